@@ -1,1 +1,1 @@
-"""What is measured, and how: `make bench B=engine`. Results are kept in bench/results/."""
+"""Benchmarks: `make bench B=engine`. Results are kept in bench/results/."""

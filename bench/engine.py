@@ -1,8 +1,8 @@
-"""How fast bots play whole games, through the same match, views and prompts as people.
+"""How fast bots play whole matches, through the same match, views and prompts as people.
 
-One core, no persistence: this is the cost of the rules. The middle of five runs is reported, with
-the slowest and the fastest, for machines are noisy; so is the price of verifying each game. A game
-with an aim says so in its own room, `bench/<g>/__init__.py`: GAMES_PER_S.
+One core, without a store: the cost of the rules. The median of five runs is reported, with the
+slowest and the fastest, as machines are noisy; also the cost of verifying each match. A game sets
+its aim in `bench/<g>/__init__.py`: GAMES_PER_S.
 """
 
 from importlib import import_module
@@ -39,7 +39,7 @@ def main() -> None:
     measured: dict[str, object] = {}
     for key, registration in registered().items():
         game, _ = build(registration, load_content(registration))
-        games = GAMES // 20 if registration.slow.bots else GAMES  # who searches takes his time
+        games = GAMES // 20 if registration.slow.bots else GAMES  # bots that search are slow
         games_per_s(registration, game, 4, min(WARM_UP, games))
         runs = [games_per_s(registration, game, 4, games) for _ in range(RUNS)]
         measured[key] = {

@@ -1,6 +1,6 @@
-"""How fast the lexicon answers, and what it weighs, against its aims.
+"""Speed and size of the lexicon, against its aims.
 
-Each figure is the middle of several runs. The line is printed and kept in results/lexicon.jsonl.
+Each figure is the median of several runs. The line is printed and kept in results/lexicon.jsonl.
 """
 
 import subprocess
@@ -36,7 +36,7 @@ RACKS = (
 )
 WITH_JOKERS = ("AEEILNRSTUOCMD?", "AEEILNRSTUOCM??")
 SLIPS = ("chein", "ortographe", "aggression", "tranquilite", "rst", "relationes", "constations")
-# Resident memory from Linux itself: what `resource` tells counts the parent's as well.
+# Resident memory from Linux itself: `resource` would include the parent's peak.
 LOADING = """
 import msgspec, pathlib, re, time, unicodedata
 def resident():
@@ -54,7 +54,7 @@ print(1000 * loaded, resident() - before)
 
 
 def loading(racks: tuple[str, ...] = ()) -> tuple[float, float]:
-    """Milliseconds to load and, after what is asked, megabytes more, in a fresh interpreter."""
+    """Milliseconds to load, and megabytes after these questions, in a fresh interpreter."""
     code = LOADING.format(words=str(WORDS), racks=racks)
     runs = [
         subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -75,7 +75,7 @@ def per_second(judge: Callable[[str], bool], words: list[str]) -> int:
 
 
 def slowest_ms(ask: Callable[[str], object], questions: Iterable[str]) -> float:
-    """The middle of the runs of the question that takes longest."""
+    """The median time of the slowest question."""
     return max(median(_ms(ask, question) for _ in range(RUNS)) for question in questions)
 
 
@@ -104,7 +104,6 @@ def measure(lexicon: Lexicon) -> dict[str, object]:
         "words_from_15_first_ms": round(_ms(load(WORDS).words_from, RACKS[0]), 2),
         "words_from_15_one_joker_ms": round(slowest_ms(lexicon.words_from, WITH_JOKERS[:1]), 2),
         "words_from_15_two_jokers_ms": round(slowest_ms(lexicon.words_from, WITH_JOKERS[1:]), 2),
-        "by_pattern_ms": round(slowest_ms(lexicon.by_pattern, ("B?L??E", "A?????????")), 2),
         "suggestions_ms": round(slowest_ms(lexicon.suggestions, SLIPS), 1),
         "files_mb": round(sum(file.stat().st_size for file in WORDS.iterdir()) / 1e6, 2),
     }
@@ -119,4 +118,5 @@ def main() -> None:
         kept.write(said.getvalue())
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -1,4 +1,4 @@
-"""One JSON line a measurement: what was measured, the aim, the commit."""
+"""One JSON line per benchmark: the figures, the aims, the commit."""
 
 import json
 import platform
@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 
 def commit() -> str:
-    """The commit measured; a plus sign when the tree has changes of its own."""
+    """The measured commit; with a plus sign if the tree has changes."""
     shown = subprocess.run(
         ["git", "describe", "--always", "--abbrev=10", "--dirty=+"],
         capture_output=True,

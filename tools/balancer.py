@@ -1,7 +1,6 @@
-"""HAProxy and nginx for the tests of several nodes: found where the machine keeps them, installed
-where we may.
+"""Finds HAProxy and nginx for the tests of several nodes, or installs them where that is allowed.
 
-Usage: python tools/balancer.py   (before the tests; quick when they are there)
+Usage: python tools/balancer.py   (before the tests; quick if they are installed)
 """
 
 import functools
@@ -14,8 +13,8 @@ import debian
 
 
 class Program(NamedTuple):
-    name: str  # as people call it
-    without: tuple[str, str]  # what the tests do then, in French and in English
+    name: str  # the name shown to people
+    without: tuple[str, str]  # what the tests do without it, in French and in English
 
     @property
     def missing(self) -> str:
@@ -28,8 +27,7 @@ PROGRAMS = {
         ("les tests des nœuds s’en passent", "the tests of several nodes hash tables themselves"),
     ),
     "nginx": Program(
-        "nginx",
-        ("ses tests ne seront pas joués", "the tests behind it will not be run"),
+        "nginx", ("ses tests ne seront pas joués", "the tests behind it will not be run")
     ),
 }
 
@@ -44,15 +42,16 @@ def _variable(command: str) -> str:
 
 @functools.cache
 def find(command: str) -> str | None:
-    """The balancer to use, if it runs."""
+    """The path of the balancer, if it runs."""
     wished = os.environ.get(_variable(command))
-    # Where Debian puts them; not everybody's PATH goes there.
+    # Debian installs them in /usr/sbin, which is not on every PATH.
     places = [wished] if wished else [shutil.which(command), shutil.which(f"/usr/sbin/{command}")]
     return next((one for one in places if one and debian.runs([one, "-v"])), None)
 
 
 def may_install(command: str) -> bool:
-    """Where services are started, nginx would listen as soon as it is installed."""
+    """Installing nginx starts it at once on a machine with a service manager, so it is not
+    installed there."""
     if _variable(command) in os.environ or not debian.may_install():
         return False
     return command != "nginx" or not debian.starts_services()
@@ -70,7 +69,7 @@ def main() -> int:
                 f"{program.missing}: {english}; {how(command)}.",
                 file=sys.stderr,
             )
-    return 0  # the nodes are worth testing all the same
+    return 0  # without a balancer, the tests of the nodes still run
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Set up .venv/ from a lock file. Needs only python3 (3.11 or later) and pip.
+"""Sets up .venv/ from a lock file. Needs only python3 (3.11 or later) and pip.
 
 Usage: python3 tools/bootstrap.py LOCK STAMP
 """
@@ -25,14 +25,14 @@ def run(*command: str, silent: bool = False) -> bool:
 
 
 def pip() -> tuple[str, ...] | None:
-    """Pip of the environment itself, or the one of the machine where ensurepip is missing."""
+    """The environment's own pip; without ensurepip, the machine's pip."""
     own = (str(PYTHON), "-m", "pip")
     machine = (sys.executable, "-m", "pip", "--python", str(PYTHON))
     return next((way for way in (own, machine) if run(*way, "--version", silent=True)), None)
 
 
 def make_environment() -> tuple[str, ...]:
-    """An environment with a way to install into it; one that was left half made is made anew."""
+    """Creates the environment and returns its pip command; a half-made environment is rebuilt."""
     if PYTHON.exists() and run(str(PYTHON), "-c", "", silent=True) and (way := pip()):
         return way
     venv = (sys.executable, "-m", "venv", "--clear", str(VENV))
@@ -48,17 +48,15 @@ def make_environment() -> tuple[str, ...]:
 
 
 def point_at_the_sources() -> None:
-    """By a relative path: the folder may be moved, and its name may hold any letter."""
+    """Uses a relative path, so that the folder can be moved and its name may contain any
+    character."""
     for file in VENV.glob("lib/python*/site-packages/_*parlotte.pth"):
         file.write_text("../../../../src\n", encoding="ascii")
 
 
 def main() -> None:
     if sys.version_info < LEAST:
-        stop(
-            "Parlotte demande Python 3.11 ou plus récent.",
-            "Parlotte needs Python 3.11 or later.",
-        )
+        stop("Parlotte demande Python 3.11 ou plus récent.", "Parlotte needs Python 3.11 or later.")
     lock, stamp = sys.argv[1:]
     print("Préparation de .venv/, un instant… | Setting up .venv/, one moment…", file=sys.stderr)
     way = make_environment()

@@ -2,9 +2,8 @@
 
     .venv/bin/python tools/choose_walks.py GAME 400
 
-walks so many numbers and takes, one after another, the one that comes to most places where none
-was before: acts in phases, values of options, what is rare. They go to `walks` of the game's
-tests/games/<game>/law_subject.py.
+tries this many walks and repeatedly takes the one that reaches the most new places: acts in phases,
+values of options, rare events. Copy the result to `walks` in tests/games/<game>/law_subject.py.
 """
 
 import sys
@@ -27,7 +26,7 @@ def places_of(subject: Subject, number: int) -> set[Place]:
 
 
 def chosen(places: dict[int, set[Place]]) -> list[int]:
-    """The fewest that a greedy choice finds; they reach all that any of them does."""
+    """A greedy set cover: few walks that together reach every place that any walk reaches."""
     left, numbers = set[Place]().union(*places.values()), []
     while left:
         best = max(places, key=lambda number: len(places[number] & left))

@@ -18,7 +18,7 @@ LANGUAGES = ("fr", "en")
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "gen" / "sentences"
 TABLE = "table"
 HEAD = "// Made by `make ui` from src/parlotte/locales. Do not edit.\n"
-# Of a game's own: forms and options are filled in by the server.
+# Keys of a game that are not events: the server sends forms and options as text.
 NO_EVENTS = ("-option-", "-form-", "-field-")
 
 
@@ -34,7 +34,8 @@ def messages(lang: str) -> dict[str, ast.Pattern]:
 
 
 def area(key: str) -> str | None:
-    """Whose event it is: the table's, or a game's. How a match may end is told by the table."""
+    """The file that an event belongs to: the table's or a game's; how a match ended is the
+    table's."""
     from parlotte.games import registered  # noqa: PLC0415 - after the path is set
 
     if key.startswith("table-") or key == "match-cannot-go-on":
@@ -76,7 +77,7 @@ def _key(variant: ast.Variant) -> str:
 
 
 def texts() -> dict[str, str]:
-    """By the name of the file."""
+    """The generated texts by file name."""
     rows: dict[str, list[str]] = {}
     for lang in LANGUAGES:
         for key, value in sorted(messages(lang).items()):
@@ -87,7 +88,7 @@ def texts() -> dict[str, str]:
 
 
 def _module(name: str, rows: str) -> str:
-    """The French says which there are: another language that lacks one does not compile."""
+    """French defines the keys: another language that lacks one does not compile."""
     whose, lang, _ = name.split(".")
     first = lang == LANGUAGES[0]
     parts = [HEAD]

@@ -25,7 +25,7 @@ GEN = Path(__file__).resolve().parent.parent / "web" / "src" / "gen"
 
 
 def schema_of(types: Iterable[Any], **unions: Any) -> dict[str, Any]:
-    """One schema with a definition for each type; a union gets the name it is given."""
+    """One schema with a definition for each type; each union gets the name it is passed under."""
     named = dict(unions)
     plain = tuple(types)
     told, parts = msgspec.json.schema_components((*plain, *named.values()))
@@ -36,7 +36,7 @@ def schema_of(types: Iterable[Any], **unions: Any) -> dict[str, Any]:
 
 
 def _cleaned(schema: Any) -> Any:
-    """Docstrings without their indentation, which Python itself takes away since 3.13 only."""
+    """Removes the indentation from docstrings, as Python itself does since 3.13."""
     if isinstance(schema, list):
         return [_cleaned(part) for part in schema]
     if not isinstance(schema, dict):
@@ -48,7 +48,7 @@ def _cleaned(schema: Any) -> Any:
 
 
 def schemas() -> dict[str, dict[str, Any]]:
-    """By the name of the file: the wire, and the view and actions of each game."""
+    """The schemas by file name: the wire protocol, and the view and actions of each game."""
     wire = (
         *(TableView, HouseWordView, Hello, Welcome, Outcome, Event, Prompt),
         *(OpenTable, Opened, Refused, GameAbout),

@@ -1,10 +1,10 @@
-"""Compares the pictures of two versions, and lists those that differ, the most different first.
+"""Compares the screenshots of two versions, and lists those that differ, the worst first.
 
 Usage: python tools/compare_shots.py BEFORE AFTER [share]
 
-BEFORE and AFTER are folders that tools/shots.py filled. A pixel differs where a colour is off by more
-than a shade; `share` is how many of a thousand may (1 unless said): a countdown may have moved on.
-The pairs that differ are put side by side in AFTER/differences.html.
+BEFORE and AFTER are folders filled by tools/shots.py. A pixel differs if a colour changed by more
+than a small tolerance; `share` is how many pixels of a thousand may differ (default 1), because a
+countdown may have moved on. AFTER/differences.html shows the differing pairs side by side.
 """
 
 import base64
@@ -15,7 +15,7 @@ from pathlib import Path
 import browser
 from playwright.sync_api import Page, sync_playwright
 
-# Counts the pixels of two pictures that differ; all of them where the sizes do.
+# JavaScript: counts the pixels that differ; all of them if the sizes differ.
 COUNT = """async ([one, other]) => {
   const pixels = async (picture) => {
     const image = await createImageBitmap(await (await fetch(picture)).blob());
@@ -38,7 +38,7 @@ def as_link(picture: Path) -> str:
 
 
 def differences(page: Page, before: Path, after: Path) -> dict[str, float]:
-    """Of each picture that stands in both folders, how many of a thousand pixels differ."""
+    """For each picture in both folders, how many of a thousand pixels differ."""
     found = {}
     for old in sorted(before.glob("*.png")):
         new = after / old.name
@@ -47,7 +47,7 @@ def differences(page: Page, before: Path, after: Path) -> dict[str, float]:
     return found
 
 
-def side_by_side(before: Path, after: Path, names: list[str]) -> str:
+def side_by_side(before: Path, names: list[str]) -> str:
     rows = "".join(
         f"<h2>{html.escape(name)}</h2>"
         f'<img src="{(before / name).resolve().as_uri()}"><img src="{name}">'
@@ -71,7 +71,7 @@ def main(before: Path, after: Path, share: float) -> int:
     for name in much:
         print(f"{found[name]:7.1f} ‰  {name}")
     print(f"{len(names[0])} pictures, {len(found)} not equal to the byte, {len(much)} differ")
-    (after / "differences.html").write_text(side_by_side(before, after, much), encoding="utf-8")
+    (after / "differences.html").write_text(side_by_side(before, much), encoding="utf-8")
     return int(bool(much))
 
 

@@ -1,5 +1,4 @@
-"""Programs of the system that our tests use: found where the machine has them, installed where we
-may."""
+"""Finds system programs that our tests use, and installs them where that is allowed."""
 
 import os
 import shutil
@@ -11,7 +10,7 @@ APT = ("apt-get", "-qq", "-o", "Dpkg::Use-Pty=0")
 
 
 def runs(command: list[str]) -> bool:
-    """Some systems have but a note where to get a program."""
+    """Whether the command works; on some systems it only prints where to get the program."""
     try:
         asked = subprocess.run(command, check=False, capture_output=True, timeout=30)  # noqa: S603
     except (OSError, subprocess.TimeoutExpired):
@@ -24,12 +23,12 @@ def may_install() -> bool:
 
 
 def starts_services() -> bool:
-    """Whether a program that is installed runs at once."""
+    """Whether an installed service is started at once (the machine runs systemd)."""
     return Path("/run/systemd/system").is_dir()
 
 
 def install(package: str, name: str) -> None:
-    """`name` is what people call it."""
+    """Installs a Debian package; `name` is shown to people."""
     print(
         f"Installation de {name} pour les tests, un instant… | Installing {name} for the tests…",
         file=sys.stderr,

@@ -1,7 +1,7 @@
-"""Core, kit, laws and a served table on every other Python of this machine, two minutes at most.
+"""Tests core, kit, laws and a served table on every other Python of this machine, in two minutes.
 
-`make test` runs everything on one Python. This runs what differs most easily on the others, each in
-an environment of its own under .venv/others/, and says which it ran and which it did not find.
+`make test` uses one Python. This tests what is most likely to differ on the others, each in its
+own environment under .venv/others/, and prints which versions were tested and which are missing.
 """
 
 import hashlib
@@ -20,17 +20,17 @@ LOCK = ROOT / "requirements-dev.lock"
 MOST_SECONDS = 120.0
 
 Minor = tuple[int, int]
-# Those we say we play on; a newer one is tried too where it is found.
+# The supported versions; newer ones are tested too if found.
 PLAYED: tuple[Minor, ...] = ((3, 11), (3, 12), (3, 13), (3, 14))
-NEWEST = 20  # the last 3.x that is looked for
+NEWEST = 20  # the last 3.x that is searched for
 
 TESTS = ("tests/core", "tests/kit", "tests/laws", "tests/server/test_smoke.py")
-# Heavy, and none of these tests needs them.
+# Large packages that none of these tests needs.
 LEFT_OUT = re.compile(r"(pytest-)?playwright|axe-.*|pixeltable-.*|mypy|ruff|uv")
 
 
 def candidates(environment: Mapping[str, str] = os.environ) -> Iterator[Path]:
-    """Interpreters by name: those of pyenv, and those that can be called."""
+    """Candidate interpreters: those of pyenv, and those on the PATH."""
     pyenv = Path(environment.get("PYENV_ROOT") or Path.home() / ".pyenv")
     yield from sorted(pyenv.glob("versions/3.*/bin/python"))
     for minor in range(PLAYED[0][1], NEWEST):
@@ -39,7 +39,7 @@ def candidates(environment: Mapping[str, str] = os.environ) -> Iterator[Path]:
 
 
 def version_of(python: Path) -> Minor | None:
-    """None for what does not run: a shim of pyenv may name a Python that is not there."""
+    """None if it does not run: a pyenv shim may name a version that is not installed."""
     asking = [str(python), "-c", "import sys; print(*sys.version_info[:2])"]
     try:
         done = subprocess.run(asking, capture_output=True, text=True, check=True, timeout=10)  # noqa: S603
@@ -50,7 +50,7 @@ def version_of(python: Path) -> Minor | None:
 
 
 def others(pythons: Iterable[Path], here: Minor) -> dict[Minor, Path]:
-    """One of each version that we play on, but for this one."""
+    """One interpreter of each supported version except the present one."""
     found: dict[Minor, Path] = {}
     for python in pythons:
         version = version_of(python)
@@ -60,7 +60,7 @@ def others(pythons: Iterable[Path], here: Minor) -> dict[Minor, Path]:
 
 
 def reduced(lock: str) -> str:
-    """The lock without what is left out."""
+    """The lock without the packages that are left out."""
     entries = re.split(r"^(?=\S)", lock, flags=re.MULTILINE)
     return "".join(
         entry for entry in entries if not LEFT_OUT.fullmatch(re.split(r"[=\[ ]", entry)[0])
@@ -68,7 +68,7 @@ def reduced(lock: str) -> str:
 
 
 def ready(python: Path, version: Minor, until: float) -> Path:
-    """The environment of that Python, made anew only when the lock has changed."""
+    """The environment for that Python; rebuilt only if the lock has changed."""
     folder = OTHERS / told(version)
     lock = reduced(LOCK.read_text(encoding="utf-8"))
     project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
@@ -87,13 +87,13 @@ def ready(python: Path, version: Minor, until: float) -> Path:
 
 
 def within(until: float, *command: str) -> None:
-    """Runs it, or raises: CalledProcessError, or TimeoutExpired when the time is over."""
+    """Runs a command; raises CalledProcessError, or TimeoutExpired if the time is over."""
     left = until - time.monotonic()
     subprocess.run(command, cwd=ROOT, check=True, timeout=max(left, 0.001))  # noqa: S603
 
 
 def tested(python: Path, until: float) -> bool | None:
-    """Whether the tests pass; None when the time was over before the end."""
+    """Whether the tests pass; None if the time ran out."""
     command = [str(python), "-m", "pytest", "-n", "auto", "-p", "no:cacheprovider"]
     command += TESTS
     quick = {**os.environ, "PARLOTTE_DEEP": "0"}
@@ -101,7 +101,7 @@ def tested(python: Path, until: float) -> bool | None:
         try:
             return running.wait(max(until - time.monotonic(), 0)) == 0
         except subprocess.TimeoutExpired:
-            running.kill()  # its workers end when they no longer hear of it
+            running.kill()  # its workers end when the connection closes
             return None
 
 
@@ -110,7 +110,7 @@ def told(version: Minor) -> str:
 
 
 def outcome(python: Path, version: Minor, until: float) -> tuple[str, bool]:
-    """What to say of that Python, and whether it is good enough to land."""
+    """A description of the result, and whether it is acceptable."""
     try:
         passed = tested(ready(python, version, until), until)
     except subprocess.CalledProcessError:
@@ -130,7 +130,7 @@ def main() -> int:
     good = True
     for number, (version, python) in enumerate(found.items(), 1):
         print(f"Python {told(version)}: {', '.join(TESTS)}", flush=True)
-        # What one leaves of its share is for those after it.
+        # Time that one version does not use is left to the next.
         until = start + MOST_SECONDS * number / len(found)
         said[version], fine = outcome(python, version, until)
         good = good and fine

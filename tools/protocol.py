@@ -1,18 +1,20 @@
-"""Tells what each game says and hears, from its own code: the tables of docs/protocol/<game>.md.
+"""Generates the tables of docs/protocol/<game>.md from each game's code.
 
 Usage: python tools/protocol.py   (`make docs`)
 
-What stands above the marker is written by hand; what follows it is made here.
+The part above the marker is written by hand; the part below it is generated.
 """
 
 import ast
 import inspect
 import json
+import re
 import sys
 import textwrap
 import types
 from collections.abc import Iterator
 from functools import cache
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin
 
@@ -29,6 +31,7 @@ ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs" / "protocol"
 GAMES = ROOT / "src" / "parlotte" / "games"
 CATALOGUES = ROOT / "src" / "parlotte" / "locales" / "en"
+WIDTH = 120
 MARKER = "<!-- made by tools/protocol.py: `make docs` -->"
 
 
@@ -42,7 +45,7 @@ def parts(kind: Any) -> tuple[Any, ...]:
 
 
 def name_of(kind: Any) -> str:
-    """What it is on the wire."""
+    """The name of a type on the wire."""
     plain = {str: "text", bytes: "text", bool: "true or false", int: "number", type(None): "null"}
     if kind in plain:
         return plain[kind]
@@ -65,9 +68,10 @@ def name_of(kind: Any) -> str:
 
 
 def comments(kind: type[Struct]) -> dict[str, str]:
-    """What the code says of each field, beside it."""
+    """The comment beside each field in the source."""
     lines = inspect.getsource(kind).splitlines()
-    found = {}
+    base = kind.__base__
+    found = comments(base) if base and is_struct(base) and base is not Struct else {}
     for line in ast.walk(ast.parse(textwrap.dedent("\n".join(lines)))):
         if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name):
             _, _, said = lines[(line.end_lineno or 0) - 1].partition("  # ")
@@ -76,7 +80,7 @@ def comments(kind: type[Struct]) -> dict[str, str]:
 
 
 def first_sentence(kind: Any) -> str:
-    """Of what the code says about it, if it says anything."""
+    """The first paragraph of a type's docstring; empty if it has none."""
     doc = kind.__doc__ if kind.__doc__ != Struct.__doc__ else ""
     return " ".join(inspect.cleandoc(doc or "").split("\n\n")[0].split())
 
@@ -98,7 +102,7 @@ def fields_table(kind: type[Struct]) -> list[str]:
 
 
 def within(kind: Any) -> Iterator[Any]:
-    """The types a type is made of."""
+    """The types that a type is composed of, itself included."""
     yield kind
     for one in get_args(kind):
         if one is not Ellipsis:
@@ -106,7 +110,7 @@ def within(kind: Any) -> Iterator[Any]:
 
 
 def structs_in(kind: Any, known: dict[str, Any]) -> None:
-    """All the values a viewer may meet, in the order in which he does."""
+    """Collects all Structs reachable from a type, in order of appearance."""
     for one in within(kind):
         if is_struct(one) and one.__name__ not in known:
             known[one.__name__] = one
@@ -174,10 +178,12 @@ def variables(node: Any) -> Iterator[str]:
 
 
 def said_in(game: str) -> tuple[dict[str, set[str]], set[str]]:
-    """The messages its rules tell as events, with what is told, and all those they name at all."""
+    """The messages that its rules announce as events, with their parameters, and all messages they
+    name."""
     listed = catalogue(game)
     events: dict[str, set[str]] = {}
-    named = {f"{game}-gone-on"}.intersection(listed)  # the frame of all games says it
+    # kit/table_game.py announces it for every game
+    named = {f"{game}-gone-on"}.intersection(listed)
     for file in sorted((GAMES / game).rglob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))
         named |= {node.value for node in ast.walk(tree) if is_key(node, listed)}
@@ -195,7 +201,7 @@ def is_key(node: ast.AST, listed: dict[str, tuple[str, ...]]) -> bool:
 
 
 def values_of(key: ast.expr, tree: ast.Module) -> Iterator[ast.expr]:
-    """What is said there; of a variable, what it is given anywhere in the file."""
+    """The expressions that a key may be; for a variable, everything assigned to it in the file."""
     if not isinstance(key, ast.Name):
         yield key
         return
@@ -207,7 +213,8 @@ def values_of(key: ast.expr, tree: ast.Module) -> Iterator[ast.expr]:
 
 
 def may_be(value: ast.expr, key: str, game: str) -> bool:
-    """Whether this expression may be that message; where a part is left open, a word of a type."""
+    """Whether this expression can be that message; an f-string's variable part must be a word of a
+    type."""
     if isinstance(value, ast.IfExp):
         return may_be(value.body, key, game) or may_be(value.orelse, key, game)
     if isinstance(value, ast.JoinedStr) and isinstance(value.values[0], ast.Constant):
@@ -218,7 +225,7 @@ def may_be(value: ast.expr, key: str, game: str) -> bool:
 
 @cache
 def listed_words(game: str) -> set[str]:
-    """The plain words that the types of its view list."""
+    """The literal words that the types of its view list."""
     known: dict[str, Any] = {}
     structs_in(registered()[game].view, known)
     return {
@@ -289,11 +296,30 @@ def page(key: str) -> Path:
 
 
 def whole(key: str) -> str:
-    """The page as it should be: what people wrote, and what the code says."""
+    """The whole page: the part written by hand, and the generated part."""
     file = page(key)
     name = speaker("en")(f"game-{key}")
     before = file.read_text(encoding="utf-8") if file.exists() else f"# {name} (`{key}`)\n\n"
-    return before.partition(MARKER)[0].rstrip() + "\n\n" + made(registered()[key])
+    lines = f"{before.partition(MARKER)[0].rstrip()}\n\n{made(registered()[key])}".splitlines()
+    return "\n".join(wrapped(lines)) + "\n"
+
+
+def wrapped(lines: list[str]) -> Iterator[str]:
+    """Wraps paragraphs at 120 characters; rows of tables and headings stay whole."""
+    for whole, some in groupby(lines, lambda line: not line or line.startswith(("|", "#", MARKER))):
+        told = list(some)
+        if whole or max(map(len, told)) <= WIDTH:
+            yield from told
+            continue
+        for item in re.split(r"\n(?=- )", "\n".join(told)):
+            indent = "  " if item.startswith("- ") else ""
+            yield from textwrap.wrap(
+                item,
+                WIDTH,
+                subsequent_indent=indent,
+                break_long_words=False,
+                break_on_hyphens=False,
+            )
 
 
 def main() -> int:

@@ -1,8 +1,8 @@
-"""Every item of ours has had a second reader: `python tools/readings.py docs/games`.
+"""Checks that every item had a second reader: `python tools/readings.py docs/games`.
 
-A verdict names an item and the fingerprint of its texts, so that an edited item is unread again.
-The folder holds <game>/readings/*.csv with the columns item, texts, verdict, fix; what counts is an
-`ok` on the texts as they are now: a reader's own correction has to be read by another.
+A verdict names an item and the fingerprint of its texts, so that an edited item counts as unread.
+The folder holds <game>/readings/*.csv with the columns item, texts, verdict, fix. Only an `ok` for
+the present texts counts; a reader's own correction must be read by another.
 """
 
 import csv
@@ -15,16 +15,16 @@ from parlotte.games import registered
 from parlotte.packs.format import Pack, Texts
 from parlotte.packs.loader import all_packs, format_of
 
-_SHORT = 12  # characters of a fingerprint: enough to tell two versions of an item apart
+_SHORT = 12  # characters of a fingerprint: enough to tell versions of an item apart
 
 
 def mark(texts: Texts) -> str:
-    """A short name for what there is to read."""
+    """A short fingerprint of an item's texts."""
     return fingerprint(texts.said)[:_SHORT]
 
 
 def accepted(folder: Path) -> set[tuple[str, str]]:
-    """The items, each with the name of its texts, that a reader has found good as they were."""
+    """The items that a reader has accepted, each with the fingerprint of its texts."""
     found = set()
     for file in sorted(folder.glob("*.csv")):
         with file.open(encoding="utf-8", newline="") as rows:
@@ -35,7 +35,7 @@ def accepted(folder: Path) -> set[tuple[str, str]]:
 
 
 def unread(folder: Path, packs: Iterable[Pack]) -> list[str]:
-    """The names of the items that no reader has accepted as they are now."""
+    """The names of the items whose present texts no reader has accepted."""
     missing = []
     for pack in packs:
         read = accepted(folder / pack.game / "readings")
@@ -45,7 +45,7 @@ def unread(folder: Path, packs: Iterable[Pack]) -> list[str]:
 
 
 def played(packs: Iterable[Pack]) -> list[Pack]:
-    """Of the games that can be played: the others may wait for their readers."""
+    """The packs of playable games; items of other games may still be unread."""
     return [pack for pack in packs if pack.game in registered()]
 
 

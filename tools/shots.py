@@ -1,7 +1,7 @@
-"""Pictures of every screen, in every size, theme and language, with a gallery: shots/index.html.
+"""Takes screenshots of every screen, size, theme and language; the gallery is shots/index.html.
 
-Every run deals the same cards and stops the time of a page while it looks, so that the pictures of
-two versions can be compared (tools/compare_shots.py).
+Every run deals the same cards and stops the page's clock, so that the screenshots of two versions
+can be compared (tools/compare_shots.py).
 
 Usage: python tools/shots.py [word …]   (only scenes whose name, or situation, holds a word)
        PARLOTTE_SHOTS=fr.light: one language and theme alone
@@ -34,7 +34,7 @@ STYLE = "body{font:15px sans-serif;background:#888}img{max-height:26rem;margin:.
 
 
 class SceneSecrets(Secrets):
-    """The same codes, keys and seeds in each situation at every run, whatever was drawn before it."""
+    """Draws the same codes, keys and seeds in each situation at every run."""
 
     def __init__(self) -> None:
         self.situation = ""
@@ -58,7 +58,7 @@ def wanted(words: list[str]) -> Iterator[tuple[Situation, list[Scene]]]:
 
 
 def photograph(page: Page, scene: Scene, ending: str) -> list[str]:
-    """The same page in each of its sizes: only the window changes."""
+    """Photographs the page in each size by resizing the window."""
     names = []
     for size in scene.sizes:
         width, height = SIZES[size]

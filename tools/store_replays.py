@@ -1,4 +1,4 @@
-"""Store matches in tests/replays/ anew, after a change of the rules on purpose.
+"""Stores the matches in tests/replays/ anew, after an intended change of the rules.
 
 Usage: PYTHONPATH=tests .venv/bin/python tools/store_replays.py [GAME]
 """
@@ -25,7 +25,7 @@ def main() -> None:
             trace = Trace()
             for moment in replay(subject.game, read(subject.registration, data)):
                 trace.see(moment.match)
-            # One input a line, so that a changed replay can be read as a diff.
+            # One input per line, so that a changed replay gives a readable diff.
             body = data.decode().replace('{"at":', '\n{"at":')
             text = f'{{"trace":{encode(trace.hexdigest()).decode()},"record":{body}}}\n'
             (FOLDER / f"{game}-{name}.json").write_text(text, encoding="utf-8")

@@ -1,9 +1,9 @@
-"""Builds the client into src/parlotte/web, for `make ui`. Needs Node; whoever plays does not.
+"""Builds the client into src/parlotte/web, for `make ui`. Needs Node; playing does not.
 
 Usage: python tools/ui.py [--check | --lint | --format | --test]
---check builds a copy, and compares with what is committed; --lint reads the sources, --format sets
-them, and both say that they did not where Node is missing. --test runs the client's unit tests, and
-says that it did not where Node or its packages are missing.
+--check builds a copy and compares it with the committed build. --lint checks the sources, --format
+formats them, --test runs the client's unit tests. Without Node (or for --test its packages) these
+three do nothing and say so.
 """
 
 import filecmp
@@ -20,13 +20,13 @@ import client_types
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 BUILT = ROOT / "src" / "parlotte" / "web"
-# Pictures that come with the words of a game: each pack may have a file of symbols.
+# Each pack may have a file of SVG symbols.
 PACKS = ROOT / "src" / "parlotte" / "packs" / "data"
-# What the built client was made of. It lies beside the sources: what is in BUILT would be served.
+# Fingerprints of the built client. The file is not in BUILT, since everything there is served.
 RECORD = WEB / "built.txt"
-# What git ignores there (a test checks it).
+# Folders that git ignores (a test checks it).
 IGNORED = ("node_modules", "made")
-# The client is built without them, and without the record itself.
+# Folders that are not part of the sources.
 NOT_SOURCES = (*IGNORED, "tests")
 
 
@@ -50,7 +50,7 @@ def files_of(folder: Path) -> dict[str, bytes]:
 
 
 def source_files(web: Path = WEB) -> dict[str, bytes]:
-    """Everything the client is built of, by its path below web/."""
+    """All source files of the client, by path below web/."""
     found: dict[str, bytes] = {}
     for child in web.iterdir():
         if child.is_dir() and child.name not in NOT_SOURCES:
@@ -61,7 +61,7 @@ def source_files(web: Path = WEB) -> dict[str, bytes]:
 
 
 def record(web: Path = WEB, built: Path = BUILT) -> str:
-    """Two fingerprints: of the sources, and of what was built of them."""
+    """Two fingerprints: of the sources, and of the build."""
     return f"sources {named(source_files(web))}\nbuilt {named(files_of(built))}\n"
 
 
@@ -79,7 +79,7 @@ def npm(*arguments: str, where: Path = WEB) -> None:
 
 
 def stamp() -> Path:
-    """Says of which package-lock.json the packages are that lie there."""
+    """The file that says for which package-lock.json node_modules was installed."""
     return WEB / "node_modules" / ".parlotte"
 
 
@@ -95,7 +95,7 @@ INSTALL = ("ci", "--no-audit", "--no-fund", "--loglevel=error")
 
 
 def packages() -> None:
-    """What package-lock.json asks for, unless it is there already."""
+    """Installs the packages of package-lock.json if needed."""
     if shutil.which("npm") is None:
         stop(
             "Il manque Node (paquets nodejs et npm, version 20.19 ou plus). "
@@ -109,7 +109,7 @@ def packages() -> None:
 
 
 def bring_pictures(web: Path) -> None:
-    """The symbols of a pack become a file of the client, named after the game: made/<game>.svg."""
+    """Copies each pack's symbols to made/<game>.svg, where the client's build finds them."""
     made = web / "made"
     made.mkdir(exist_ok=True)
     for found in sorted(PACKS.glob("*/base/pictures.svg")):
@@ -117,7 +117,7 @@ def bring_pictures(web: Path) -> None:
 
 
 def generate(web: Path) -> None:
-    """What the client takes from the server: types, sentences, and pictures of words."""
+    """Generates what the client takes from the server: types, sentences and pictures of words."""
     bring_pictures(web)
     gen = web / "src" / "gen"
     gen.mkdir(parents=True, exist_ok=True)
@@ -145,7 +145,8 @@ def differences(one: Path, other: Path, under: str = "") -> list[str]:
 
 
 def check() -> None:
-    """The same sources give the same client again, byte for byte; nothing here is touched."""
+    """Builds a copy and compares it byte for byte with the committed build; changes nothing
+    here."""
     with tempfile.TemporaryDirectory() as folder:
         copy, out = Path(folder, "web"), Path(folder, "out")
         shutil.copytree(WEB, copy, ignore=shutil.ignore_patterns(*NOT_SOURCES))
@@ -164,7 +165,7 @@ def check() -> None:
 
 
 def only_where_node_is(script: str) -> None:
-    """For `make lint` and `make format`, which have more to do than the client."""
+    """Does nothing without Node: `make lint` and `make format` also check other code."""
     if shutil.which("npm") is None:
         print(
             "Sans Node, le client n’est ni relu ni mis en forme.\n"
@@ -176,7 +177,8 @@ def only_where_node_is(script: str) -> None:
 
 
 def test() -> int:
-    """The client's unit tests, for `make test`, which goes on without them where they can't run."""
+    """Runs the client's unit tests; without Node or its packages it says so, and `make test` goes
+    on."""
     if shutil.which("npm") is None:
         return not_tested("Node (npm) manque", "Node (npm) is missing")
     if not packages_are_there():

@@ -1,7 +1,7 @@
-"""How fast a hand becomes sentences and cards are said, against their aims.
+"""Speed of finding the sentences of a hand and of saying cards, against the aims.
 
 `make bench B=bornes.phrases`. The line is printed and kept in results/phrases.jsonl. Milliseconds
-are of the processor, so that a busy machine tells the same; `wall` is what somebody would wait.
+are CPU time, which a busy machine does not change; `wall` is elapsed time.
 """
 
 import random
@@ -36,7 +36,7 @@ print(1000 * (time.process_time() - started), resident() - before)
 
 
 def timed(ask: Callable[[], object]) -> tuple[float, float]:
-    """Milliseconds of the processor, and of the clock."""
+    """Milliseconds of CPU time and of elapsed time."""
     wall, spent = perf_counter(), process_time()
     ask()
     return 1000 * (process_time() - spent), 1000 * (perf_counter() - wall)
@@ -86,4 +86,5 @@ def main() -> None:
         kept.write(told.getvalue())
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -1,4 +1,4 @@
-"""What La Coquillaude should reach."""
+"""Aims for La Coquillaude."""
 
-# Whole games of four bots on one core: each searches for its word, and so does the recap.
+# Whole matches of four bots on one core: each searches for its word, and so does the recap.
 GAMES_PER_S = 3

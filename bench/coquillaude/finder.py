@@ -1,9 +1,9 @@
-"""How fast the best play is found: the kernel and its twin on the same positions, one thread.
+"""Speed of finding the best play: the kernel and its twin on the same positions, one thread.
 
-`make bench B=coquillaude.finder`. A hundred positions from the middle of games that it plays
-against itself, each asked with capitals of several sizes. Cold: the board is new, as after every
-placed word; warm: it was asked before, as for the next player of the round. Milliseconds of the
-processor: on a busy machine the clock tells how busy it is. The first answer is by the clock too.
+`make bench B=coquillaude.finder`. A hundred positions from the middle of self-played matches, each
+asked with several numbers of letters. Cold: a new board, as after every placed word; warm: a board
+asked before, as for the next player of the round. Milliseconds are CPU time, so that other load
+does not count; the first answer is also given in elapsed time.
 """
 
 import subprocess
@@ -87,7 +87,7 @@ def main() -> None:
     words, boards, draws = french(), positions(), Draws(Rng(b"capitals"))
     kernel, twin = Finder(words), Twin(Vocabulary(words))
     kernel.best(NO_LETTERS, BAG)
-    for size in SIZES:  # what is worked out once for all boards
+    for size in SIZES:  # computed once for all boards
         twin.best(NO_LETTERS, Counter(BAG[:: len(BAG) // size][:size]), House())
     took: dict[str, dict[int, list[float]]] = {
         way: {size: [] for size in SIZES} for way in ("kernel", "twin_cold", "twin_warm")

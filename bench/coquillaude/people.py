@@ -1,8 +1,8 @@
-"""How often the best play names somebody famous, and whom: `make bench B=coquillaude.people`.
+"""How often the best play is a famous name, and which: `make bench B=coquillaude.people`.
 
-Two hundred positions from the middle of games, each asked with rare people as names like any other
-and with all of them famous, with anagrams and (most words win by theirs) without: a name nobody
-knows that wins is to be rare.
+Two hundred positions from the middle of matches, each asked with rare people as ordinary names and
+with all of them famous, with anagrams (by which most words win) and without: an obscure name should
+rarely win.
 """
 
 from collections import Counter

@@ -1,1 +1,1 @@
-"""Do the tests notice a fault? Plants seeded ones in the rules and the server, one at a time."""
+"""Mutation testing: plants seeded faults in the rules and the server, one at a time."""

@@ -1,10 +1,10 @@
-"""Plants faults one at a time, and runs the tests without a browser that reach each line, up to the
-first that fails.
+"""Plants faults one at a time, and runs the tests (without a browser) that reach each line, until
+one fails.
 
 Usage: make bench B=faults ARGS="--count 50 --seed 1 [--tests-of REVISION] [--only 3,14] [--deep]"
-With --tests-of the tests of another commit are asked, for the same faults in the same sources;
-those that fail without a fault are left out. With --only some faults of the sample are planted.
-Needs the package `coverage`. Works on a copy: nothing here is touched.
+With --tests-of the tests of another commit run on the same faults in the same sources; tests that
+fail without a fault are left out. --only plants some faults of the sample.
+Needs the package `coverage`. Works on a copy of the sources.
 """
 
 import argparse
@@ -25,7 +25,7 @@ RULES_AND_SERVER = tuple(
     f"src/parlotte/{folder}" for folder in ("core", "kit", "games", "server", "lexicon")
 )
 PYTEST = ("-m", "pytest", "-n", "auto", "--dist", "worksteal", "-p", "no:cacheprovider")
-HANGS = "timeout=120"  # seconds: a fault may let a test wait for ever
+HANGS = "timeout=120"  # seconds: a fault may make a test hang
 WITHOUT_BROWSER = ("tests", "--ignore=tests/e2e")
 
 
@@ -37,7 +37,7 @@ def unpack(revision: str, into: Path, *folders: str) -> None:
 
 
 def run(copy: Path, *arguments: str, **environment: str) -> int:
-    """Of pytest in the copy; what it says goes to a file, for who wants to know."""
+    """The exit code of pytest in the copy; its output goes to a file."""
     source = os.pathsep.join((str(copy / "src"), str(copy)))
     env = {**os.environ, "PYTHONPATH": source, **environment}
     with (copy / "output.txt").open("a", encoding="utf-8") as output:

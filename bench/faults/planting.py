@@ -1,5 +1,5 @@
-"""Faults as a hurried hand makes them: a comparison the wrong way, a number off by one, a condition
-turned round, a call left out. Only inside functions: what runs at import is reached by no test."""
+"""Typical mistakes as mutations: a comparison inverted, a number off by one, a condition negated, a
+call removed. Only inside functions, as `reaching` sees no line that runs at import."""
 
 import ast
 import random
@@ -19,7 +19,7 @@ class Fault:
     file: str  # below the root of the project
     line: int
     end_line: int
-    start: int  # in bytes of the first and last line, as `ast` counts
+    start: int  # byte offsets in the first and last line, as in `ast`
     end: int
     instead: str
 
@@ -34,7 +34,7 @@ class Fault:
 
 
 def sample(root: Path, folders: tuple[str, ...], count: int, seed: int) -> list[Fault]:
-    """So many faults, each in a file of its own where there are enough."""
+    """So many faults, each in a different file; fewer if there are not enough files."""
     dice = random.Random(seed)
     files = [
         path
@@ -69,7 +69,7 @@ def _place(node: ast.AST) -> tuple[int, int, int, int]:
 
 
 def _wrong(node: ast.AST) -> str | None:
-    """The text of this node with a fault in it; None: it has no room for one."""
+    """The source of this node with a fault; None: no fault applies."""
     match node:
         case ast.Compare(left, [operator], [right]) if type(operator) in COMPARED:
             sign = COMPARED[type(operator)]

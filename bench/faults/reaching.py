@@ -1,5 +1,5 @@
-"""A plugin of pytest: which tests reach which lines of a few files, and which fail. It is told the
-files, and where to write, in the environment; `coverage` does the counting."""
+"""A pytest plugin that records which tests reach which lines of some files, and which tests fail.
+Files and output folder come from the environment; `coverage` does the counting."""
 
 import json
 import os

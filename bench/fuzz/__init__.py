@@ -1,1 +1,1 @@
-"""Many rude clients for as long as one likes."""
+"""Fuzzing for any length of time."""

@@ -1,11 +1,11 @@
-"""Rude clients for minutes: frames, commands, options, packs and HTTP, from the types we read.
+"""Fuzzing for minutes: frames, commands, options, packs and HTTP requests, drawn from our types.
 
-    make bench B=fuzz [ARGS="--minutes 10 --seed 7"]
+ make bench B=fuzz [ARGS="--minutes 10 --seed 7"]
 
-One server, attacked at each game, before it begins and while it is played. Nothing may be answered
-with a 500, no socket dropped without a close code, nothing broken in the log, nothing left behind.
-What is found is made as small as it gets and kept in tests/server/<game>/found, where the tests
-replay it. The seed is told: the same one finds the same.
+One server, attacked at each game, before a match and during it. There must be no answer 500, no
+socket closed without a code, no error in the log, and no leak. A failure is minimised and kept in
+tests/server/<game>/found, where the tests replay it. The seed is printed: the same seed finds the
+same.
 """
 
 import argparse
@@ -34,25 +34,25 @@ from support.logged import logged  # noqa: E402
 
 FOUND = ROOT / "tests" / "server"
 AIM: dict[str, object] = {"steps_per_minute": 10_000, "found": 0, "grown_mb": 20}
-NEW, MIXED, TABLES = 480, 120, 8  # steps drawn, steps at one table, tables they are played at
-REMEMBERED = 2_000  # steps of a game, to be mixed with the new ones
-WARM = 0.25  # of the time: caches fill, and then memory stands still
+NEW, MIXED, TABLES = 480, 120, 8  # steps drawn, steps per table, tables
+REMEMBERED = 2_000  # old steps of a game, mixed with the new ones
+WARM = 0.25  # share of the time for caches to fill, before memory is measured
 
 
 def attacked(
     house: Fuzzed, game: Registration, playing: bool, number: int, known: list[Step]
 ) -> Path | None:
-    """New steps in another order at each table, among some that are known. Where what was found is
-    kept; None: nothing."""
+    """Runs new steps in another order at each table, mixed with known ones. The file of a failure;
+    None: nothing found."""
     chance = random.Random(number)
     known += drawn(game, registered(), number, NEW)
-    del known[:-REMEMBERED]  # our own memory must stand still too
+    del known[:-REMEMBERED]  # this process must not grow either
     for _ in range(TABLES):
         mixed = [*chance.choices(known, k=MIXED // 2), *chance.choices(known[-NEW:], k=MIXED // 2)]
         chance.shuffle(mixed)
         try:
             house.attack(game, mixed, playing=playing)
-        except Exception as fault:  # whatever it is, it is kept
+        except Exception as fault:  # any failure is kept
             print(f"seed {number}: {type(fault).__name__} {str(fault)[:2_000]}", file=sys.stderr)
             return kept(game, playing, house.smallest(game, mixed, playing=playing))
     return None
@@ -111,4 +111,5 @@ def main() -> None:
     sys.exit(1 if found else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()

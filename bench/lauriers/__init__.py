@@ -1,3 +1,3 @@
-"""What Les Lauriers should reach."""
+"""Aims for Les Lauriers."""
 
 GAMES_PER_S = 200

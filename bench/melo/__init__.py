@@ -1,3 +1,3 @@
-"""What Mélo Ego Duo should reach."""
+"""Aims for Mélo Ego Duo."""
 
 GAMES_PER_S = 10

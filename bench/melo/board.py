@@ -1,7 +1,7 @@
-"""How long a game lasts on each board, and whether the leader runs away: `make bench B=melo.board`.
+"""How long a match lasts on each board, and how often the leader wins: `make bench B=melo.board`.
 
-People are played by the true rules, each guess right so many times in a hundred; nobody gives a jok
-or contests, a last test is guessed like everything else. With more people guesses are rarer.
+People are simulated by the real rules, with a fixed rate of right guesses; nobody gives a jok or
+contests, and a last test is guessed like everything else. With more people guesses are rarer.
 """
 
 from collections.abc import Iterator
@@ -20,11 +20,11 @@ from parlotte.games.melo.state import (
     Asking,
     Passed,
     Said,
+    Settled,
     State,
     Testing,
+    TestMissed,
     TestOpen,
-    TestTold,
-    Told,
 )
 from parlotte.games.melo.waiting import waiting
 from parlotte.packs.loader import bind, load_content
@@ -32,14 +32,14 @@ from parlotte.packs.loader import bind, load_content
 GAMES = 300
 LENGTHS = (20, 30, 40)
 SEATS = (4, 6, 10)
-RATES = (35, 40, 45)  # right guesses in a hundred
+RATES = (35, 40, 45)  # percent of right guesses
 AIM = {"length": 30, "seats": 6, "questions": [40, 80]}
 
 MeloMatch = Match[State, Action, View, Options]
 
 
 def moves(match: MeloMatch, rate: int, draws: Draws) -> Iterator[tuple[int, Action]]:
-    """What the people do now, in one phase."""
+    """The people's actions in the present phase."""
     state, phase = match.state, match.state.phase
     match phase:
         case Asking(asked=asked):
@@ -57,13 +57,13 @@ def moves(match: MeloMatch, rate: int, draws: Draws) -> Iterator[tuple[int, Acti
             yield asked.seat, GuessAll(right)
         case TestOpen(result=result):
             yield result.asked.seat, Decline()
-        case Told() | Passed() | TestTold():
+        case Settled() | Passed() | TestMissed():
             for seat in waiting(state):
                 yield seat, GoOn()
 
 
 def options_of(match: MeloMatch, card: str, seat: int) -> tuple[Said, Said]:
-    """Two things one may say."""
+    """Two possible answers."""
     game = match.game
     assert isinstance(game, Melo)
     if game.book.cards[card].asks == "adjective":
@@ -75,9 +75,10 @@ def options_of(match: MeloMatch, card: str, seat: int) -> tuple[Said, Said]:
 
 
 def play(game: Melo, length: int, seats: int, rate: int, number: int) -> list[tuple[int, ...]]:
-    """One game: where the pawns stood at the start of each question; the winner comes last."""
+    """One match: the squares of the pawns at the start of each question; last, the winners."""
     seed = derive(b"board", length, seats, rate, number)
-    setup = Setup(Options(length=length), Seats(("person",) * seats), seed)  # type: ignore[arg-type]
+    # Type: ignore[arg-type].
+    setup = Setup(Options(length=length), Seats(("person",) * seats), seed)
     match: MeloMatch = Match(game, setup)
     draws, stood = Draws(Rng(derive(seed, "people"))), []
     while match.outcome is None:

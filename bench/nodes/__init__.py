@@ -1,1 +1,1 @@
-"""Several nodes on one PostgreSQL, struck in every way we know: see __main__."""
+"""Fault tests of a cluster on one PostgreSQL: see __main__."""

@@ -1,9 +1,10 @@
-"""Three nodes on one PostgreSQL behind HAProxy, under load: killed, frozen, stuck, cut off, rolled.
+"""Three nodes on one PostgreSQL behind HAProxy, under load: killed, frozen, stuck, cut off,
+restarted.
 
-    make bench B=nodes [ARGS="--tables 300 --acts 150 --rounds 20 --only kills,cost"]
+ make bench B=nodes [ARGS="--tables 300 --acts 150 --rounds 20 --only kills,cost"]
 
-Phones remember every answer and every view; afterwards a checker reads the log of every match. The
-figures are this machine's, with phones, balancer, nodes and PostgreSQL all on it.
+Phones record every answer and every view; afterwards a checker reads the log of every match. The
+figures are for this machine, which runs phones, balancer, nodes and PostgreSQL.
 """
 
 import argparse
@@ -33,8 +34,8 @@ from bench.nodes.blows import (  # noqa: E402 - what they are made of is the tes
 from bench.nodes.cost import cost  # noqa: E402
 from bench.nodes.nginx import behind_nginx  # noqa: E402
 from bench.nodes.rolling import rolling  # noqa: E402
+from support.cluster.cluster import any_balancer, durable_postgres  # noqa: E402
 from support.databases import Postgres  # noqa: E402
-from support.several.cluster import any_balancer, durable_postgres  # noqa: E402
 
 GAMES = 200
 SCENES: dict[str, Callable[[Postgres, Size], Awaitable[dict[str, Any]]]] = {

@@ -1,4 +1,4 @@
-"""What may befall nodes, one thing after the other, each under load and checked afterwards."""
+"""Failures of nodes, one after another, each under load and checked afterwards."""
 
 import asyncio
 import sys
@@ -11,19 +11,19 @@ from typing import Any
 
 import msgspec
 
+from support.cluster.cluster import Cluster, cluster
+from support.cluster.cut_wire import Wire
+from support.cluster.load import Load, absences
+from support.cluster.phone import STEADY
+from support.cluster.scenes import astray, busiest, frozen, killed, struck, tables_of
 from support.databases import Postgres
-from support.several.cluster import Cluster, cluster
-from support.several.cutting import Wire
-from support.several.load import Load, absences
-from support.several.phone import STEADY
-from support.several.scenes import astray, busiest, frozen, killed, struck, tables_of
 
-SETTLE = 60.0  # seconds for every table to be played at again
+SETTLE = 60.0  # seconds until every table must be playable again
 
 
 class Size(msgspec.Struct, frozen=True):
     tables: int
-    acts: float  # a second, in all
+    acts: float  # per second, in all
     rounds: int  # of kills
 
 
@@ -39,7 +39,7 @@ def house(postgres: Postgres, **about: Any) -> Iterator[Cluster]:
 
 @asynccontextmanager
 async def playing(here: Cluster, size: Size) -> AsyncIterator[Load]:
-    """People who play meanwhile; they are at rest, and checked by `verdict`, before it ends."""
+    """Simulated players during the block; they are stopped afterwards."""
     load = here.load()
     try:
         await load.gather(size.tables)
@@ -78,7 +78,7 @@ async def kills(postgres: Postgres, size: Size) -> dict[str, Any]:
             print("kill", number + 1, blow.told(), file=sys.stderr, flush=True)
             blows.append(blow)
             await load.going_on(SETTLE)
-            # A line that lasted counts as a good one: only then a phone calls again at once.
+            # Only after a stable connection does a phone reconnect at once.
             await asyncio.sleep(STEADY)
         whole = blows[0]
         for blow in blows[1:]:
@@ -106,7 +106,7 @@ def freeze(seconds: float) -> Callable[[Postgres, Size], Awaitable[dict[str, Any
 
 
 async def stuck(postgres: Postgres, size: Size) -> dict[str, Any]:
-    """The event loop alone: threads, the lease's among them, go on."""
+    """Blocks the event loop only: threads, such as that of the lease, go on."""
 
     async def scene(here: Cluster, load: Load) -> dict[str, Any]:
         node = here.called("deux")
@@ -117,7 +117,8 @@ async def stuck(postgres: Postgres, size: Size) -> dict[str, Any]:
 
 
 def cut_off(*, breaking: bool) -> Callable[[Postgres, Size], Awaitable[dict[str, Any]]]:
-    """A node's wire to PostgreSQL falls silent; seconds later what was on it arrives, or not."""
+    """The node's connection to PostgreSQL stalls; later its data arrives, or the connection
+    breaks."""
 
     async def scene(here: Cluster, load: Load, wire: Wire) -> dict[str, Any]:
         node = here.called("deux")
@@ -142,7 +143,7 @@ def cut_off(*, breaking: bool) -> Callable[[Postgres, Size], Awaitable[dict[str,
 
 
 async def postgres_restarted(postgres: Postgres, size: Size) -> dict[str, Any]:
-    """As after a crash of it: every session, lease and lock is gone at once."""
+    """Like a crash of PostgreSQL: every session, lease and lock is gone at once."""
 
     async def scene(_: Cluster, load: Load) -> dict[str, Any]:
         began = time.monotonic()
@@ -159,7 +160,7 @@ async def postgres_restarted(postgres: Postgres, size: Size) -> dict[str, Any]:
 
 
 async def same_name(postgres: Postgres, size: Size) -> dict[str, Any]:
-    """A second node that is called like one that lives, and gets its share of callers."""
+    """A second node with the name of a living one, which gets its share of clients."""
 
     async def scene(here: Cluster, load: Load) -> dict[str, Any]:
         twin = here.node("un-bis", label="un")
@@ -171,7 +172,7 @@ async def same_name(postgres: Postgres, size: Size) -> dict[str, Any]:
         except AssertionError:
             came = False
         print("twin:", came, twin.log.read_text("utf-8")[-600:], file=sys.stderr, flush=True)
-        if came:  # some phones are brought to the twin, as by a balancer that was told of it
+        if came:  # some phones connect to the twin, as if a balancer knew it
             for table in load.tables[::4]:
                 for phone in table.phones:
                     phone.call_at(twin.port)
@@ -185,7 +186,7 @@ async def same_name(postgres: Postgres, size: Size) -> dict[str, Any]:
 
 
 async def clocks(postgres: Postgres, size: Size) -> dict[str, Any]:
-    """One is an hour ahead, one an hour behind: tables go from each to each."""
+    """One node's clock is an hour ahead, another's an hour behind: tables move between them."""
 
     async def scene(here: Cluster, load: Load) -> dict[str, Any]:
         gained = []

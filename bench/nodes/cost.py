@@ -1,4 +1,4 @@
-"""What the fence costs: one node, beside one server alone on PostgreSQL, with the same load."""
+"""The cost of fencing: one node, compared with one lone server on PostgreSQL, same load."""
 
 import asyncio
 import sys
@@ -11,17 +11,17 @@ import psutil
 import psycopg
 
 from bench.nodes.blows import Size
+from support.cluster.cluster import Cluster, any_balancer
+from support.cluster.load import spread
 from support.databases import Postgres
-from support.several.cluster import Cluster, any_balancer
-from support.several.load import spread
 
 WARM, IDLE, SECONDS, ROUNDS = 5.0, 10.0, 20.0, 2
-FIRST = 4  # tables: what they load belongs to all of them
-ACTS_A_TABLE = 3.0  # a second: enough that acts, not time, are what is paid for
+FIRST = 4  # tables opened first, so that shared content is loaded
+ACTS_A_TABLE = 3.0  # per second: enough that acts dominate the cost
 
 
 async def measured(postgres: Postgres, size: Size, *, fenced: bool) -> dict[str, Any]:
-    """CPU of a thousand acts and of doing nothing: of the server, and of PostgreSQL."""
+    """CPU time per act and when idle, of the server and of PostgreSQL."""
     with TemporaryDirectory() as folder:
         here = Cluster(Path(folder), postgres, any_balancer(Path(folder)), audited=False)
         node = here.node("un", label=None if fenced else "")
@@ -66,7 +66,7 @@ async def measured(postgres: Postgres, size: Size, *, fenced: bool) -> dict[str,
 
 
 def written(here: Cluster) -> list[float]:
-    """Bytes of PostgreSQL's journal, and commits, so far."""
+    """Bytes of PostgreSQL's WAL, and commits, so far."""
     with psycopg.connect(here.database) as connection:
         (bytes_,) = connection.execute("SELECT pg_current_wal_lsn() - '0/0'").fetchone() or (0,)
         query = "SELECT xact_commit FROM pg_stat_database WHERE datname = current_database()"
@@ -75,7 +75,7 @@ def written(here: Cluster) -> list[float]:
 
 
 def log_size(here: Cluster) -> int:
-    """What a line of a log takes on the disk, with its indexes."""
+    """Bytes per line of a log on the disk, with its indexes."""
     query = "SELECT pg_total_relation_size('inputs') / greatest(1, count(*)) FROM inputs"
     with psycopg.connect(here.database) as connection:
         (size,) = connection.execute(query).fetchone() or (0,)
@@ -83,7 +83,7 @@ def log_size(here: Cluster) -> int:
 
 
 async def cost(postgres: Postgres, size: Size) -> dict[str, Any]:
-    """One after the other, more than once: machines are noisy."""
+    """Several alternating rounds, as machines are noisy."""
     rounds = []
     for _ in range(ROUNDS):
         alone = await measured(postgres, size, fenced=False)

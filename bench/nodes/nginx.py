@@ -1,4 +1,5 @@
-"""The same behind nginx: a kill, a rolling restart, and what it does not notice."""
+"""The same behind nginx: a kill, a rolling restart, and a frozen node that nginx does not
+notice."""
 
 import asyncio
 import time
@@ -9,11 +10,11 @@ from typing import Any
 import balancer
 
 from bench.nodes.blows import Size, playing, verdict
+from support.cluster.balancing import Nginx
+from support.cluster.cluster import cluster
+from support.cluster.load import absences
+from support.cluster.scenes import busiest, felt, killed, restarted
 from support.databases import Postgres
-from support.several.balancing import Nginx
-from support.several.cluster import cluster
-from support.several.load import absences
-from support.several.scenes import busiest, felt, killed, restarted
 
 
 async def behind_nginx(postgres: Postgres, size: Size) -> dict[str, Any]:

@@ -1,16 +1,16 @@
-"""Three nodes are restarted one after the other, while bots play whole games over the wire."""
+"""A rolling restart of three nodes, while bots play whole matches over the wire."""
 
 import asyncio
 import time
 from typing import Any
 
 from bench.nodes.blows import house
+from support.cluster.bots import SHORT, BotTable
+from support.cluster.cluster import Cluster
+from support.cluster.load import Load, absences, spread
 from support.databases import Postgres
-from support.several.bots import SHORT, BotTable
-from support.several.cluster import Cluster
-from support.several.load import Load, absences, spread
 
-THINKS = 1.5  # seconds before a bot acts, in the middle: a game lasts about as long as all of it
+THINKS = 1.5  # mean seconds before a bot acts: a match lasts about as long as the whole restart
 MOST_SECONDS = 400.0
 
 

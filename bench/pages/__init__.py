@@ -1,1 +1,1 @@
-"""The pages as Lighthouse sees them: see __main__."""
+"""Lighthouse scores of the pages: see __main__."""

@@ -1,11 +1,11 @@
-"""The pages in a browser, as Lighthouse reads them on a phone of the middling kind.
+"""Lighthouse audits of the pages in a browser, emulating a mid-range phone.
 
-    make bench B=pages [ARGS="home table"]   (needs Node: see package.json)
+ make bench B=pages [ARGS="home table"]   (needs Node: see package.json)
 
-The shipped server, tables that are played by script, and a browser that holds a seat at them. Each
-page is read several times, cold; what counts is the middle one. What Lighthouse times is simulated
-from one load (slow 4G, a processor four times slower), so a busy machine makes it worse: its load
-(of the last minute) is told along.
+The shipped server, tables played by a script, and a browser that holds a seat at them. Each page is
+loaded several times without cache, and the median counts. Lighthouse simulates its timings from one
+load (slow 4G, a processor four times slower), so a busy machine makes them worse: the load average
+of the last minute is reported too.
 """
 
 import json
@@ -33,10 +33,10 @@ from support.party import Party, Player  # noqa: E402
 from support.server import free_port  # noqa: E402
 
 HERE = Path(__file__).resolve().parent
-SHELF = ROOT / ".venv" / "pages"  # where it is kept: beside the other tools
+SHELF = ROOT / ".venv" / "pages"  # where Lighthouse is installed
 LIGHTHOUSE = SHELF / "node_modules" / "lighthouse" / "cli" / "index.js"
 TIMES = 3
-TRIES = 4  # on a busy machine its record of a load may lack the beginning: it says to run it again
+TRIES = 4  # on a busy machine Lighthouse may fail and ask to be run again
 CATEGORIES = ("performance", "accessibility", "best-practices")
 TIMED = ("first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "speed-index")
 AIMS: dict[str, object] = {"performance of home and table": 95, "layout shift of every page": 0}
@@ -44,7 +44,7 @@ NOBODY: tuple[Player, ...] = ()
 
 
 def fetch_lighthouse() -> None:
-    """What package-lock.json asks for, unless it is there already."""
+    """Installs what package-lock.json names, unless it is installed."""
     stamp = SHELF / "node_modules" / ".parlotte"
     lock = sha256((HERE / "package-lock.json").read_bytes()).hexdigest()
     if not stamp.exists() or stamp.read_text(encoding="ascii") != lock:
@@ -60,7 +60,7 @@ def fetch_lighthouse() -> None:
 def sit(
     context: BrowserContext, house: Background, party: Party, *players: Player, game: str = ""
 ) -> None:
-    """The browser remembers its seats and its game, as a phone does that sat down earlier."""
+    """Stores seats and game in the browser, as on a phone that sat down earlier."""
     held = {
         "seats": [{"person": one.person, "token": one.token} for one in players],
         "key": party.key,
@@ -76,9 +76,9 @@ def sit(
 
 
 def pages(context: BrowserContext, house: Background) -> Iterator[tuple[str, str]]:
-    """What is read: its name, and its address once everything stands ready.
+    """The pages to audit: name and path, each once its table is prepared.
 
-    Not where a path leads nowhere: that is the front page, but Lighthouse reads no page with a 404.
+    Not an unknown path, which shows the front page: Lighthouse audits no page with status 404.
     """
     yield "home", "/"
     for game in folders():
@@ -95,7 +95,7 @@ def pages(context: BrowserContext, house: Background) -> Iterator[tuple[str, str
 
 
 def look(address: str, port: int) -> dict[str, Any]:
-    """One load, cold, in the browser that listens there."""
+    """One load without cache, in the browser on that port."""
     command = [
         *("node", str(LIGHTHOUSE), address, f"--port={port}", "--quiet", "--output=json"),
         f"--only-categories={','.join(CATEGORIES)}",
@@ -110,7 +110,7 @@ def look(address: str, port: int) -> dict[str, Any]:
 
 
 def told(looks: list[dict[str, Any]]) -> dict[str, object]:
-    """The middle of several looks; of layout shift the worst."""
+    """The median of several loads; for layout shift the worst."""
 
     def value(one: dict[str, Any], audit: str) -> float:
         return float(one["audits"][audit].get("numericValue") or 0)

@@ -1,1 +1,1 @@
-"""What is measured of La Réussite alone: `make bench B=reussite.solver`."""
+"""Benchmark of La Réussite alone: `make bench B=reussite.solver`."""

@@ -1,7 +1,7 @@
-"""How well and how fast the search of La Réussite plays, against its aims. One thread.
+"""Quality and speed of the search of La Réussite, against its aims. One thread.
 
-`make bench B=reussite.solver`, or `python -m bench.reussite.solver --deals 1000` for figures that
-count. The deals are codes of their own (B…), on which nothing was tuned. --keep adds the line to
+`make bench B=reussite.solver`, or `python -m bench.reussite.solver --deals 1000` for reliable
+figures. The deals are separate codes (B…), on which nothing was tuned. --keep appends the line to
 results/solver.jsonl.
 """
 
@@ -37,15 +37,9 @@ KEPT = Path(__file__).parents[1] / "results" / "solver.jsonl"
 FIRST_NODES = 200  # a solution, and no search for a better one
 FEWEST_NODES = 20_000
 AIMS: dict[str, object] = {
-    "known": {
-        "NA": {"solved": 1.0, "ms_p50": 200},
-        "GA": {"solved": 1.0},
-    },
+    "known": {"NA": {"solved": 1.0, "ms_p50": 200}, "GA": {"solved": 1.0}},
     "fewest": {"NA": {"in_8_words": 0.7, "s_max": 10}},
-    "fair": {
-        "NA": {"won": 0.95, "hint_ms_p95": 50},
-        "GA": {"won": 0.995, "hint_ms_p95": 50},
-    },
+    "fair": {"NA": {"won": 0.95, "hint_ms_p95": 50}, "GA": {"won": 0.995, "hint_ms_p95": 50}},
     "load": {"ms": 300},
 }
 LOADING = """
@@ -61,7 +55,7 @@ from parlotte.games.reussite.search.solving import KERNEL
 words = pathlib.Path({words!r})
 lexicon = load(words)
 before, started = resident(), time.process_time()
-lexicon.load_kernel = lambda which: wasm.load(words, which)
+lexicon.load_kernel = lambda which: wasm.load(lexicon.rows, lexicon.met, which)
 assert lexicon.kernel(KERNEL) is not None
 loaded, after = time.process_time() - started, resident()
 Searcher(lexicon).solve(Position(EMPTY, dealt("NA222222")), 20_000)
@@ -70,7 +64,7 @@ print(1000 * loaded, after - before, resident() - before)
 
 
 def timed(ask: Callable[[], T]) -> tuple[T, float]:
-    """The answer, and its milliseconds of processor, so that what else runs does not count."""
+    """The answer, and its milliseconds of CPU time, so that other load does not count."""
     started = thread_time()
     answer = ask()
     return answer, 1000 * (thread_time() - started)
@@ -81,14 +75,14 @@ def at(times: list[float], share: float) -> float:
 
 
 def dealt_codes(lexicon: Lexicon, kind: str, deals: int) -> list[str]:
-    """Deals as the game deals them: those that can't be begun are left out."""
+    """Deals as in the game: those without a first word are left out."""
     court = Court(Judge(lexicon, Words("bench")), Advisor(lexicon))
     codes = (f"{kind}B{number:05}" for number in count())
     return list(islice((code for code in codes if can_begin(court, code)), deals))
 
 
 def known(searcher: Searcher, lexicon: Lexicon, kind: str, deals: int) -> object:
-    """Knowing the stock: any solution, each replayed."""
+    """With a known stock: any solution, verified by replay."""
     times: list[float] = []
     solved = words = 0
     for code in dealt_codes(lexicon, kind, deals):
@@ -109,12 +103,12 @@ def known(searcher: Searcher, lexicon: Lexicon, kind: str, deals: int) -> object
 
 
 def first(searcher: Searcher, position: Position) -> tuple[Turn, ...] | None:
-    """Few nodes are enough for almost all; the rest gets what it takes."""
+    """A small node limit is enough for almost all; the others get the large one."""
     return searcher.solve(position, FIRST_NODES) or searcher.solve(position, FEWEST_NODES)
 
 
 def fewest(searcher: Searcher, lexicon: Lexicon, kind: str, deals: int) -> object:
-    """Knowing the stock: as few words as can be found."""
+    """With a known stock: as few words as possible."""
     times, words, possible = [], Counter[int](), 0
     for code in dealt_codes(lexicon, kind, deals):
         position = Position(EMPTY, dealt(code))
@@ -133,7 +127,7 @@ def fewest(searcher: Searcher, lexicon: Lexicon, kind: str, deals: int) -> objec
 
 
 def fair(searcher: Searcher, lexicon: Lexicon, kind: str, deals: int) -> object:
-    """Whole deals played by hints, the order of the stock unknown."""
+    """Whole deals played by hints, without knowing the order of the stock."""
     times: list[float] = []
     won = with_petards = words = 0
     for code in dealt_codes(lexicon, kind, deals):
@@ -176,7 +170,7 @@ def loading() -> object:
 
 def measure(lexicon: Lexicon, told: Namespace) -> dict[str, object]:
     if not told.twin:
-        lexicon.load_kernel = partial(wasm.load, WORDS)
+        lexicon.load_kernel = partial(wasm.load, lexicon.rows, lexicon.met)
         assert lexicon.kernel(KERNEL) is not None
     searcher = Searcher(lexicon)
     return {
@@ -206,4 +200,5 @@ def main() -> None:
             kept.write(said.getvalue())
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -1,4 +1,4 @@
-"""How the server's bench makes this game think: a hint during play, a long search after it."""
+"""Questions for the server benchmark: a hint during a match, a long search after it."""
 
 HINT, SEARCH = "word", "solution"
 OPTIONS = {"cover": "automatic"}

@@ -1,1 +1,1 @@
-"""The table's server under load, beside a bare one: see __main__."""
+"""Load tests of the server, compared with a bare one: see __main__."""

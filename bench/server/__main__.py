@@ -1,14 +1,14 @@
-"""The table's server beside a bare one, in one run: CPU, latency, memory, idle cost, flood, crowd,
+"""The server compared with a bare one, in one run: CPU, latency, memory, idle cost, flood, crowd,
 thinking.
 
-    make bench B=server [ARGS="--tables 50,500 --database postgresql://…"]
-    make bench B=server ARGS=--crowd-alone
-    make bench B=server ARGS=--only-storm  # every command at its worst, and what the honest feel
-    make bench B=server ARGS="--long 10"  # minutes: memory over many matches
-    make bench B=server ARGS="--drafts 30 --before COMMIT"  # seconds: bytes while people compose
+ make bench B=server [ARGS="--tables 50,500 --database postgresql://…"]
+ make bench B=server ARGS=--crowd-alone
+ make bench B=server ARGS=--only-storm  # worst-case commands, and their effect on other tables
+ make bench B=server ARGS="--long 10"  # minutes: memory over many matches
+ make bench B=server ARGS="--drafts 30 --before COMMIT"  # seconds: bytes while people compose
 
-Tables of four clients over websockets, every action durable. The bare server is the same uvicorn
-with one frame in and four of the same size out. Ratios count; seconds are this machine's.
+Tables of four clients over websockets, every act durable. The bare server is the same uvicorn with
+one frame in and four of the same size out. Ratios are meaningful; seconds depend on this machine.
 """
 
 import argparse
@@ -44,12 +44,12 @@ AIMS: dict[str, object] = {
     "think_hint_ms": 500,
 }
 WARM_UP, CLOSED, PACED, IDLE = 2.0, 8.0, 8.0, 20.0
-SETTLE = 4.0  # once: in the first quiet second all garbage is looked for
+SETTLE = 4.0  # waits for the full garbage collection of the first quiet second
 
 
 async def measure(server: Measured, circles: Sequence[Circle], sit_down: Any, pace: float) -> Any:
-    """One server with that many circles: what an act costs, and what it costs to do nothing."""
-    await gather(circles[:2], sit_down)  # what a first table loads belongs to all of them
+    """One server with that many circles: CPU time per act, and when idle."""
+    await gather(circles[:2], sit_down)  # the first tables load shared content
     await closed_loop(circles[:2], WARM_UP)
     empty = server.memory()
     await gather(circles[2:], sit_down, 2)

@@ -1,6 +1,7 @@
-"""The server we compare with: the same uvicorn and options, one frame in, four of its size out.
+"""The bare server to compare with: the same uvicorn and options, one frame in, four of its size
+out.
 
-It knows nothing: the number in the path says which four sockets belong together.
+It has no logic: the number in the path tells which four sockets belong together.
 """
 
 import sys
@@ -53,4 +54,5 @@ def main() -> None:
     )
 
 
-main()
+if __name__ == "__main__":
+    main()

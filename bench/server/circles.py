@@ -20,7 +20,7 @@ NAMES = ("Camille", "Lucas", "Inès", "Hugo")
 
 
 class Circle:
-    """One act at a time: it is over when everybody it concerns has it."""
+    """One act at a time: it is over when everybody concerned has received it."""
 
     def __init__(self) -> None:
         self.sockets: list[LeanSocket] = []
@@ -34,7 +34,7 @@ class Circle:
         raise NotImplementedError
 
     def rest(self) -> None:
-        """Nothing follows."""
+        """The default `done`: no further act."""
 
     def begin(self) -> None:
         self._began = time.perf_counter()
@@ -86,14 +86,14 @@ class Told(Struct):
 
 
 TOLD = msgspec.json.Decoder(Told)
-TEXTS = 500  # so many, over and over: what the rules keep of a text does not grow for ever
+TEXTS = 500  # repeated texts, so that caches of texts stay bounded
 
 
 UNHURRIED = {"writing_minutes": 0, "voting_seconds": 0}
 
 
 def _with(options: dict[str, Any]) -> str:
-    """The game that has these options: circles are made for a kind of game, whatever its name."""
+    """The game with these options: a circle is made for a kind of game, not for a name."""
     return next(
         key
         for key, game in registered().items()
@@ -102,8 +102,9 @@ def _with(options: dict[str, Any]) -> str:
 
 
 class TableCircle(Circle):
-    """Four people at a game; they do what is asked of them. No drafts: each would wait
-    for its second, and `drafts.py` measures those."""
+    """Four people in a match, who answer their prompts. Without drafts, each of which would wait
+    for
+    its second; `drafts.py` measures those."""
 
     def __init__(self, options: dict[str, Any] = UNHURRIED) -> None:
         super().__init__()
@@ -182,7 +183,7 @@ class TableCircle(Circle):
             self._ended = False
             self._actor = 0
             self._send({"ask": {"act": "start"}})
-        else:  # a frame is still on its way to whoever is asked
+        else:  # the frame with the next prompt has not arrived yet
             asyncio.get_running_loop().call_later(0.001, self.act)
 
     def _doing(self, prompt: Json) -> dict[str, Any]:
@@ -201,7 +202,7 @@ class TableCircle(Circle):
         self.sockets[self._actor].send(msgspec.json.encode({"id": self._id, **frame}))
 
     def _check(self) -> None:
-        """Over when it is acknowledged and, if it shows, when all have it."""
+        """An act is over when it is acknowledged and, if public, when all have received it."""
         if not self._acked:
             return
         if self._public and any(

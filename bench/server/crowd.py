@@ -1,4 +1,4 @@
-"""How long the invited wait, while a thousand connections say nothing and the door is full."""
+"""How long invited people wait while a thousand silent connections and a full door compete."""
 
 import asyncio
 import json
@@ -18,7 +18,7 @@ Coming = Callable[[], Awaitable[None]]
 
 
 class Table:
-    """Somebody's, and the ways there."""
+    """A table, and the ways to enter it."""
 
     def __init__(self, port: int) -> None:
         self._port = port
@@ -39,7 +39,7 @@ class Table:
         (await self.stand(hello, told)).close()
 
     async def stand(self, hello: dict[str, Any], told: bytes = b'{"door"') -> LeanSocket:
-        """A socket that was told so. Raises ConnectionError."""
+        """A socket that got this answer. Raises ConnectionError."""
         answered = asyncio.get_running_loop().create_future()
 
         def on_frame(frame: bytes) -> None:
@@ -58,7 +58,7 @@ class Table:
 
 
 async def _times(table: Table) -> dict[str, Any]:
-    """How long each way in takes; who is not in after five seconds is shut out."""
+    """The time of each way in; a client not in after five seconds counts as shut out."""
     found: dict[str, Any] = {"shut_out": 0}
     for way, come in table.ways.items():
         took = []
@@ -98,7 +98,7 @@ async def _beside(kind: str, database: str) -> dict[str, Any]:
 
 
 async def crowded(database: str) -> dict[str, Any]:
-    """`full`: in a house that has room for fewer than come."""
+    """`full`: in a house with fewer places than clients."""
     found = {kind: await _beside(kind, database) for kind in ("crowd", "full")}
     shut_out = sum(one["crowded"]["shut_out"] for one in found.values())
     return {"silent": SILENT, "at_the_door": AT_THE_DOOR, "crowd_shut_out": shut_out, **found}

@@ -26,7 +26,7 @@ from parlotte.games import registered
 WORDS = ("composer", "escargot", "lanterne", "marmotte", "brouette")
 LETTER, PAUSE = 0.25, 1.5  # seconds between two letters of a word, and between two words
 REST, LONGEST = 0.4, 2.0
-FLOOD = 245.0  # a second
+FLOOD = 245.0  # per second
 
 AIMS: dict[str, object] = {"flood_rows_a_minute": 60}
 
@@ -65,7 +65,7 @@ class Composer:
         )
 
     async def ready(self) -> None:
-        """Play until a draft may be sent."""
+        """Plays until a draft may be sent."""
         while self._prompt("draft") is None:
             await self._client.until(lambda: bool(self._prompt("draft") or self._prompt()), 120)
             prompt = self._prompt()
@@ -78,7 +78,7 @@ class Composer:
         return {"act": "draft"} if prompt is None else _filled(prompt, text)
 
     async def tell(self, text: str) -> None:
-        """Until it is answered; where the moment is over, on to the next one."""
+        """Sends an action until it is answered; if the moment is over, goes on to the next one."""
         self.sent += 1
         try:
             await self._client.do(self.draft(text))
@@ -86,7 +86,7 @@ class Composer:
             await self.ready()
 
     async def throw(self, text: str) -> None:
-        """Without waiting for an answer."""
+        """Sends without waiting for an answer."""
         self.sent += 1
         socket = self._client._socket  # noqa: SLF001 - no honest client does so
         if socket is not None:
@@ -95,7 +95,7 @@ class Composer:
 
 
 def _filled(prompt: dict[str, Any], text: str) -> dict[str, Any]:
-    """The plainest answer, with this text."""
+    """The simplest answer, with this text."""
     action: dict[str, Any] = {"act": prompt["act"]}
     for name, need in prompt.get("needs", {}).items():
         match need["kind"]:
@@ -111,7 +111,7 @@ def _filled(prompt: dict[str, Any], text: str) -> dict[str, Any]:
 
 
 def strokes() -> Iterator[tuple[str, float]]:
-    """What stands there after each letter, and the pause after it."""
+    """The text after each letter, and the pause after it."""
     for word in itertools.cycle(WORDS):
         for letter in range(1, len(word) + 1):
             yield word[:letter], LETTER if letter < len(word) else PAUSE
@@ -130,7 +130,7 @@ async def letters(one: Composer) -> None:
 
 
 async def rests(one: Composer) -> None:
-    unsaid = 0.0  # seconds since the first letter that the server has not heard of
+    unsaid = 0.0  # seconds since the first letter that was not sent yet
     for text, pause in strokes():
         ends, unsaid = time.monotonic() + pause, unsaid + pause
         if pause >= REST or unsaid >= LONGEST:
@@ -154,7 +154,7 @@ async def composed(game: str, how: Any, seconds: float, root: Path | None) -> di
     ):
         async with Composer.at_a_table(server.port, game) as one:
             await one.ready()
-            await asyncio.sleep(5)  # bots do what they do
+            await asyncio.sleep(5)  # lets the bots act
             rows, before, cpu, one.sent = _rows(data), server.written(), server.cpu(), 0
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(seconds):

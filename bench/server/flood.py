@@ -1,4 +1,4 @@
-"""Honest tables, while twenty at one table send all they can."""
+"""Other tables, while twenty sockets at one table send as much as they can."""
 
 import asyncio
 import sys

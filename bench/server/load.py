@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from bench.server.circles import Circle
 
-AT_ONCE = 40  # tables that sit down at the same time
+AT_ONCE = 40  # tables that are set up at the same time
 
 
 async def gather(circles: Sequence[Circle], sit_down: object, first: int = 0) -> None:
-    """Seat everybody, a few tables at a time."""
+    """Seats everybody, a few tables at a time."""
     gate = asyncio.Semaphore(AT_ONCE)
 
     async def seat(circle: Circle, number: int) -> None:
@@ -27,7 +27,7 @@ def forget(circles: Sequence[Circle]) -> None:
 
 
 async def closed_loop(circles: Sequence[Circle], seconds: float) -> None:
-    """Each circle acts again as soon as everybody has its last act."""
+    """Each circle acts again as soon as everybody has received its last act."""
     stop_at = time.perf_counter() + seconds
     running = len(circles)
     finished = asyncio.get_running_loop().create_future()

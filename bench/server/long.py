@@ -1,4 +1,4 @@
-"""A long evening: match after match at the same tables, and how much memory that takes."""
+"""Memory over many matches in a row at the same tables."""
 
 import tempfile
 from typing import Any
@@ -8,7 +8,7 @@ from bench.server.load import closed_loop, forget, gather, paced
 from bench.server.processes import Measured
 
 TABLES, PER_SECOND = 20, 300.0
-WARM_UP = 20.0  # seconds as fast as can be: caches fill, and every table has had a few matches
+WARM_UP = 20.0  # seconds at full speed: fills the caches, with a few matches per table
 SLICES = 10
 
 AIMS: dict[str, object] = {"mb_more_in_second_half": 1}

@@ -1,4 +1,4 @@
-"""The cheapest there is to ask: a ping. The event loop answers it by itself, without the disk."""
+"""Pings, the cheapest frames: the event loop answers them without the disk."""
 
 import asyncio
 import json
@@ -8,13 +8,13 @@ import urllib.request
 from bench.server.load import percentile
 from bench.server.sockets import LeanSocket, connect
 
-HOME = "127.0.0.3"  # a household of its own: each has what one address may ask
+HOME = "127.0.0.3"  # an address of its own, with its own budget
 PINGERS, PER_SECOND = 12, 180.0  # people, and pings of all of them: 15 each, where 20 are allowed
 PATIENCE = 30.0  # seconds for the last answers
 
 
 class Pinger:
-    """Somebody at a table of his own. He goes on pinging while he waits for an answer, so that a
+    """A person at a table of their own, who goes on pinging while waiting for an answer, so that a
     long wait counts as often as it was felt."""
 
     def __init__(self) -> None:

@@ -21,7 +21,7 @@ def free_port() -> int:
 
 class Measured:
     def __init__(self, module: str, *arguments: str, root: Path | None = None) -> None:
-        """`root`: where another version of the house lies; without, it is ours."""
+        """`root`: the folder of another version of the sources; by default ours."""
         self.port = free_port()
         command = [sys.executable, "-m", module, arguments[0], str(self.port), *arguments[1:]]
         there = {} if root is None else {"PYTHONPATH": str(root / "src")}
@@ -49,18 +49,18 @@ class Measured:
         raise RuntimeError("the server does not answer")
 
     def cpu(self) -> float:
-        """Seconds of user and system time so far, all threads."""
+        """Seconds of user and system time so far, of all threads."""
         text = Path(f"/proc/{self._process.pid}/stat").read_text(encoding="ascii")
         fields = text.rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICKS
 
     def written(self) -> int:
-        """Bytes that it has had written to the disk."""
+        """Bytes written to the disk."""
         text = Path(f"/proc/{self._process.pid}/io").read_text(encoding="ascii")
         return int(dict(line.split(": ") for line in text.splitlines())["write_bytes"])
 
     def memory(self) -> float:
-        """kB of memory of its own that it holds now."""
+        """kB of its own memory at present."""
         text = Path(f"/proc/{self._process.pid}/smaps_rollup").read_text(encoding="ascii")
         kept = [line.split() for line in text.splitlines()]
         own = {line[0]: float(line[1]) for line in kept if len(line) == 3}

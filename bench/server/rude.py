@@ -1,4 +1,4 @@
-"""Those who send all they can, from an address of their own, and what the honest feel meanwhile."""
+"""Flooding clients with an address of their own, and their effect on ordinary ones."""
 
 import asyncio
 import http.client
@@ -16,12 +16,12 @@ from bench.server.pings import Pingers
 from bench.server.sockets import LeanSocket, connect, ignore
 
 FLOODERS = 20
-RUDE = "127.0.0.2"  # they are not of the household of the honest
-GATHERING = 60.0  # seconds: until the rude have their tables, and their packs
+RUDE = "127.0.0.2"  # not the address of the ordinary clients
+GATHERING = 60.0  # seconds until the flooders have their tables and packs
 
 
 class Rude:
-    """Comes back whenever it is thrown out, and sends whatever the socket takes."""
+    """Reconnects whenever it is closed, and sends whatever the socket accepts."""
 
     def __init__(self, port: int, hello: dict[str, Any], frames: Iterable[bytes]) -> None:
         self._port = port
@@ -104,7 +104,7 @@ class Honest:
 async def weathered(
     port: int, honest: Honest, calm: float, storm: float, *command: str
 ) -> dict[str, Any]:
-    """What the honest feel, before and while a process of its own storms."""
+    """Latencies of ordinary clients, before and during a storm from another process."""
     await honest.sit_down(port)
     await honest.play(calm / 3)  # warm
     before = await honest.play(calm)

@@ -1,4 +1,4 @@
-"""The server measured: the shipped app in a process of its own, with its rate limits lifted."""
+"""The measured server: the shipped app in a process of its own, with its rate limits lifted."""
 
 import sys
 from dataclasses import replace
@@ -7,7 +7,7 @@ from pathlib import Path
 from parlotte.server.run import HouseServer, open_house, raise_file_limit
 from parlotte.server.settings import Limits, Pace, Settings
 
-ROOM_WHEN_FULL = 400  # connections: fewer than the crowd has
+ROOM_WHEN_FULL = 400  # connections: fewer than the crowd opens
 
 
 def main() -> None:
@@ -26,7 +26,7 @@ def main() -> None:
         port=int(port),
         database=database or None,
         limits=lifted,
-        # A table that must be read back as soon as nobody is there.
+        # Tables are unloaded as soon as they are empty, and must be read back.
         pace=Pace(unload_after=100) if kind == "asleep" else Pace(),
         # A crowd stands at a door where one knocks.
         public_url=f"http://127.0.0.1:{port}" if kind in ("crowd", "full") else None,
@@ -35,4 +35,5 @@ def main() -> None:
     HouseServer(open_house(settings)).run()
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -1,4 +1,4 @@
-"""A websocket client that costs next to nothing, so that the load is the server's."""
+"""A websocket client with almost no cost, so that the measured load is the server's."""
 
 import asyncio
 import base64
@@ -89,7 +89,7 @@ class LeanSocket(asyncio.Protocol):
         self._write(0x81, body)
 
     def _write(self, opcode: int, body: bytes) -> None:
-        """Masked, as a client must; a mask of zeros leaves the bytes as they are."""
+        """Masked, as required of a client; a zero mask leaves the bytes unchanged."""
         size = len(body)
         if self._transport is None or self.closed:
             return
@@ -100,7 +100,7 @@ class LeanSocket(asyncio.Protocol):
 
     @property
     def full(self) -> bool:
-        """The peer does not take what we have sent."""
+        """The peer does not read what we have sent."""
         return self._transport is not None and self._transport.get_write_buffer_size() > 65_536
 
     def close(self) -> None:
@@ -109,7 +109,7 @@ class LeanSocket(asyncio.Protocol):
 
 
 async def connect(path: str, port: int, on_frame: Frames, home: str = "") -> LeanSocket:
-    """`home`: the address it comes from, of this machine's own."""
+    """`home`: the local address to connect from."""
     loop = asyncio.get_running_loop()
     local = (home, 0) if home else None
     _, socket = await loop.create_connection(
@@ -118,7 +118,7 @@ async def connect(path: str, port: int, on_frame: Frames, home: str = "") -> Lea
     socket.on_frame = on_frame
     try:
         await socket.opened
-    except BaseException:  # refused, or nobody waits for it any more
+    except BaseException:  # refused, or cancelled
         socket.close()
         raise
     return socket

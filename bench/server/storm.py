@@ -21,14 +21,14 @@ from bench.server.worst import REQUESTS, STORMS, brought, frames
 
 HONEST, PER_SECOND, CALM, SECONDS = 5, 100.0, 1.5, 3.0
 AIMS: dict[str, object] = {"ping_p99_ms": 25, "act_p99_ms": 25}
-# About packs: two tables, each with as many and as big ones as there may be.
+# For packs: two tables, each with the most and the largest packs.
 WITH_PACKS = ("items", "get-pack", "put-item", "drop-item", "drop-pack", "start")
-GREETED = 4  # tables with all their packs, that are read back whenever somebody says hello
+GREETED = 4  # tables with all their packs, read back at every hello
 BRINGERS = (("Anaïs", "chat"), ("Hugo", "poulpe"), ("Zoé", "lapin"))
 
 
 class Passer(Rude):
-    """Does nothing but come and go."""
+    """Only connects and disconnects."""
 
     def __init__(self, port: int, hello: dict[str, Any]) -> None:
         super().__init__(port, hello, [b""])
@@ -40,7 +40,7 @@ class Passer(Rude):
 
 
 class Asker:
-    """The same over HTTP, one request after the other."""
+    """The same over HTTP, one request after another."""
 
     def __init__(self, port: int, name: str) -> None:
         self._port = port
@@ -91,7 +91,7 @@ async def _rude(port: int, name: str) -> list[Any]:
 
 
 async def _places(port: int, name: str) -> list[dict[str, Any]]:
-    """A table for each; or two with packs, where all but the hosts look on."""
+    """One table for each; or two with packs, where all but the hosts watch."""
     if name not in WITH_PACKS:
         game = name.removeprefix("do ") if name.startswith("do ") else ""
         hosts = [await asyncio.to_thread(open_table, port, game) for _ in range(FLOODERS)]
@@ -109,7 +109,7 @@ async def _places(port: int, name: str) -> list[dict[str, Any]]:
 
 
 async def _with_packs(port: int, count: int) -> list[dict[str, Any]]:
-    """Tables with all the packs there may be; several bring them, for each has his own budget."""
+    """Tables with the most packs; several people upload them, as each has a budget."""
     hosts = [await asyncio.to_thread(open_table, port) for _ in range(count)]
     await asyncio.gather(*(_bring(port, host) for host in hosts))
     return hosts
@@ -126,7 +126,7 @@ async def _bring(port: int, host: dict[str, Any]) -> None:
 
 
 async def _ask(port: int, who: dict[str, Any], asked: Iterable[dict[str, Any]]) -> list[Any]:
-    """One after the other, each as soon as the last is answered; the answers."""
+    """Sends one after another, each as soon as the last is answered; returns the answers."""
     heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
     socket = await connect("/ws", port, lambda frame: heard.put_nowait(json.loads(frame)), RUDE)
     socket.send(json.dumps({"hello": who}).encode())
@@ -142,7 +142,7 @@ async def _ask(port: int, who: dict[str, Any], asked: Iterable[dict[str, Any]]) 
 
 
 async def stormed(database: str, names: Iterable[str] = STORMS) -> dict[str, Any]:
-    """Each storm in a house of its own; the worst of all first."""
+    """Each storm in a new house; the worst of all first."""
     found: dict[str, Any] = {}
     for name in names:
         kind = "asleep" if name == "greet" else "flood"

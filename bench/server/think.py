@@ -25,20 +25,20 @@ from bench.server.rude import RUDE
 from bench.server.sockets import LeanSocket, connect
 from parlotte.games import registered
 
-HONEST, TABLES, AT_ONCE = 2, 10, 4  # tables, rude ones, and questions each of them has under way
+HONEST, TABLES, AT_ONCE = 2, 10, 4  # ordinary tables, flooding tables, and open questions of each
 CALM, STORM = 12.0, 40.0
 HERE = "127.0.0.1"
 
 
 def thinkers() -> Iterator[tuple[str, Any]]:
-    """The games that say how they are made to think."""
+    """The games that define thinking for this benchmark."""
     for game in registered():
         if find_spec(f"bench.{game}") and find_spec(f"bench.{game}.thinking"):
             yield game, import_module(f"bench.{game}.thinking")
 
 
 class Asker:
-    """One socket, and the answers to what it asks."""
+    """One socket, and the answers to its questions."""
 
     def __init__(self) -> None:
         self._ids = itertools.count(1)
@@ -89,7 +89,7 @@ class Asker:
 
 
 class Spell:
-    """How long each sort of question took, and how it was answered."""
+    """How long each sort of question took, and its answer."""
 
     def __init__(self) -> None:
         self.took: dict[str, list[float]] = {}
@@ -99,7 +99,7 @@ class Spell:
         began = time.perf_counter()
         try:
             told = await asking()
-        finally:  # who still waits when it is over has waited so long at least
+        finally:  # unanswered at the end: counts with the time so far
             self.took.setdefault(what, []).append(time.perf_counter() - began)
         if "refused" in told:
             self.refused[f"{what}: {told['refused']}"] += 1
@@ -125,7 +125,7 @@ def _told(times: list[float]) -> dict[str, float]:
 
 
 async def spell(seconds: float, how: Any, seated: list[Asker]) -> Any:
-    """The honest ask as often as their budget allows; the rude ask again at once."""
+    """Ordinary clients ask as often as their budget allows; flooders ask again at once."""
     honest, over, *rude = seated
     spent, storm = Spell(), Spell()
     hint, search = {"act": "advise", "kind": how.HINT}, {"act": "advise", "kind": how.SEARCH}
@@ -158,7 +158,8 @@ async def thought(game: str, how: Any, database: str, root: Path | None = None) 
             await one.sit_down(server.port, game, options, RUDE if at >= HONEST else HERE)
         for one in seated[1:]:
             await one.do(how.ENDS)
-        await seated[0].ask({"act": "advise", "kind": how.HINT})  # whatever is loaded first
+        # Loads what the first question needs.
+        await seated[0].ask({"act": "advise", "kind": how.HINT})
         empty = server.memory()
         calm = await spell(CALM, how, seated[:2])
         before = server.cpu()

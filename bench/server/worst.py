@@ -13,12 +13,12 @@ from parlotte.games import registered
 from parlotte.packs.loader import builtin_packs, written
 from parlotte.server.commands import kinds
 
-MARKS = "e" + "\u0301\u0316" * 40_000  # to set these in order takes the square of their number
+MARKS = "e" + "\u0301\u0316" * 40_000  # normalising these takes quadratic time
 MOST_TEXT = 50_000
 OWN = next(key for key, game in registered().items() if game.own is not None)
 PACKS = 10
 
-# Nothing is worse than the largest of these.
+# No other value of the type is worse than the largest ones.
 PLAIN = frozenset(
     {
         "knock", "join", "claim", "rename", "leave", "take-back", "invite", "admit", "turn-away",
@@ -31,7 +31,7 @@ PLAIN = frozenset(
 
 
 def largest(kind: shapes.Type) -> Any:
-    """As long and as many as the type allows."""
+    """The largest value of a type: longest texts, most elements."""
     if isinstance(kind, shapes.Metadata):
         return largest(kind.type)
     if isinstance(kind, shapes.StructType):
@@ -54,7 +54,7 @@ def largest(kind: shapes.Type) -> Any:
 
 @cache
 def _packs() -> tuple[dict[str, Any], ...]:
-    """Files as big as a frame: a valid one, and what takes long to read."""
+    """Files of frame size: a valid one, and slow ones to read."""
     rows = [json.dumps(written(OWN).fields_of(item)) for item in builtin_packs(OWN)[0].items]
     valid, size = [], 0
     for row in rows:
@@ -98,7 +98,7 @@ def _special() -> dict[str, list[dict[str, Any]]]:
 
 
 def brought() -> list[dict[str, Any]]:
-    """As many and as big packs as a table may have."""
+    """As many and as large packs as a table may have."""
     whole = _packs()[0]
     return [{"act": "put-pack", **whole, "name": f"Gros {at}"} for at in range(PACKS)]
 
@@ -108,7 +108,7 @@ TAGS = {one.__struct_config__.tag: one for one in get_args(kinds.AnyCommand)}
 
 
 def commands() -> dict[str, list[dict[str, Any]]]:
-    """Of each command its worst cases, as they are asked."""
+    """The worst cases of each command, as frames."""
     worst = {tag: [largest(shapes.type_info(TAGS[tag]))] for tag in TAGS if tag in PLAIN}
     for tag, bodies in SPECIAL.items():
         worst[tag] = [{"act": tag, **body} for body in bodies]
@@ -116,7 +116,7 @@ def commands() -> dict[str, list[dict[str, Any]]]:
 
 
 def actions() -> dict[str, list[dict[str, Any]]]:
-    """Of each game every action, the largest."""
+    """The largest form of every action of each game."""
     return {
         key: [largest(shapes.type_info(one)) for one in get_args(game.action)]
         for key, game in registered().items()
@@ -124,7 +124,7 @@ def actions() -> dict[str, list[dict[str, Any]]]:
 
 
 def frames(name: str) -> list[bytes]:
-    """What is sent in one storm, over and over."""
+    """The frames that a storm repeats."""
     if name in (worst := commands()):
         bodies = [{"id": at, "ask": one} for at, one in enumerate(worst[name])]
     elif name.startswith("do "):
@@ -138,7 +138,7 @@ OTHERS: dict[str, list[bytes]] = {
     "ping": [b'{"ping":"%b"}' % (b"x" * 60_000)],
     "rubbish": [b"{rubbish", b"[" * 30_000, b'{"ask":{"act":"fly","x":"%b"}}' % (b"y" * 60_000)],
 }
-# What is asked over HTTP: method, path, body.
+# HTTP requests: method, path, body.
 REQUESTS: dict[str, tuple[str, str, bytes]] = {
     "GET /api/games": ("GET", "/api/games?lang=en", b""),
     "GET /api/day": ("GET", "/api/day", b""),
@@ -157,6 +157,6 @@ REQUESTS: dict[str, tuple[str, str, bytes]] = {
         ).encode()[: 16 * 1024],
     ),
 }
-# Only to come and go: to tables in memory, and to some that must be read back each time.
+# For connecting and disconnecting: tables in memory, and some that must be read back each time.
 COMING = ("hello", "greet")
 STORMS = (*TAGS, *(f"do {key}" for key in registered()), *OTHERS, *COMING, *REQUESTS)

@@ -1,4 +1,4 @@
-"""`python -m parlotte`."""
+"""Runs the command line: `python -m parlotte`."""
 
 import sys
 

@@ -1,7 +1,7 @@
-"""A client of the table's server, as docs/protocol.md tells it: async, reconnecting.
+"""An async client of the server that reconnects, as docs/protocol.md describes it.
 
-It holds no rule. It keeps what the server shows, sends what it is told to send, and after a lost
-connection comes back by itself, sends again what was not answered, and goes on where it was.
+It knows no rules. It holds the views that the server sends, and sends acts and commands. After a
+lost connection it reconnects, repeats what was not answered, and resumes.
 """
 
 import asyncio
@@ -23,19 +23,19 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 Json = dict[str, Any]
 
 PROTOCOL = 1
-STEADY = 10.0  # seconds: a line that lasted so long was a good one
+STEADY = 10.0  # seconds after which a connection counts as stable
 FIRST_WAIT, LONGEST_WAIT = 0.05, 5.0  # seconds between two attempts
-# After these the server would say the same again.
+# Close codes after which a retry would get the same answer.
 FINAL_CODES = frozenset({1008, 4000, 4003, 4004, 4005, 4010, 4011, 4026})
 
 RESTARTS = 1012
 FORBIDDEN = 403
 _CODE = re.compile("[A-Za-z]{4}(?:[A-Za-z]{2}){0,3}")
-_CHANCE = random.Random()  # our own: whoever embeds us may count on his
+_CHANCE = random.Random()  # our own generator: an embedding program may seed the global one
 
 
 class Refused(Exception):  # noqa: N818 - it reads as the verdict it is
-    """The server said no: a key, its parameters, and a sentence."""
+    """A refusal by the server: a key, its parameters, and a message."""
 
     def __init__(self, told: Json) -> None:
         super().__init__(told["refused"])
@@ -45,8 +45,6 @@ class Refused(Exception):  # noqa: N818 - it reads as the verdict it is
 
 
 class Closed(Exception):  # noqa: N818
-    """The connection is closed for good."""
-
     def __init__(self, code: int) -> None:
         super().__init__(f"closed with {code}")
         self.code = code
@@ -55,7 +53,7 @@ class Closed(Exception):  # noqa: N818
 async def open_table(
     url: str, name: str | None, animal: str, game: str = "", options: Json | None = None
 ) -> Json:
-    """A new table: its code, the key of its link, and the host's person and token."""
+    """Opens a table: its code, the key of its link, and the host's person and token."""
     about = {"name": name, "animal": animal, "game": game, "options": options or {}}
     return await asyncio.to_thread(_post, f"{url}/api/tables", about)
 
@@ -76,7 +74,7 @@ def _post(url: str, body: Json) -> Json:
 
 
 class Client:
-    """One device at a table. `tokens` are its seats; none: it watches, or knocks."""
+    """One device at a table. `tokens` are its seats; without any it watches, or knocks."""
 
     def __init__(  # noqa: PLR0913 - what a hello may hold
         self,
@@ -91,7 +89,7 @@ class Client:
     ) -> None:
         parts = urlsplit(url)
         scheme = "wss" if parts.scheme == "https" else "ws"
-        # With the table in it, so that a balancer brings its people together.
+        # The path holds the code, so that a balancer sends all its people to one node.
         table = f"/{code.upper()}" if _CODE.fullmatch(code) else ""
         self._socket_url = f"{scheme}://{parts.netloc}/ws{table}"
         self._origin = origin
@@ -106,7 +104,7 @@ class Client:
         self.view: Json | None = None
         self.mine: dict[int, Json] = {}
         self.events: list[Json] = []
-        self.notices: list[Json] = []  # refusals that answer nothing we sent
+        self.notices: list[Json] = []  # refusals that answer none of our frames
         self.at_the_door = False
         self.epoch = ""
         self.seq = -1
@@ -114,22 +112,20 @@ class Client:
         self.now = 0
         self.hold = 0
         self.stands = 0
-        self.left = 0  # to say whether a private match is kept
-        self.lasted: int | None = None  # the phase, when we last came
+        self.left = 0  # milliseconds left to answer whether a private match is kept
+        self.lasted: int | None = None  # how long the phase had been shown when we last connected
         self.reconnections = -1
         self.watch: Callable[[str], None] | None = None  # sees every frame as it comes in
         self._socket: ClientConnection | None = None
-        self._greeted = False  # the server knows who we are; before that nothing else is sent
-        self._dropped = False  # by ourselves
+        self._greeted = False  # the hello is answered; nothing else is sent before
+        self._dropped = False  # the last disconnection was our own
         self._task: asyncio.Task[None] | None = None
         self._unanswered: dict[str | int, tuple[str, asyncio.Future[Json]]] = {}
         self._changed = asyncio.Condition()
         self._over: Closed | None = None
 
-    # Coming and going.
-
     async def start(self) -> Self:
-        """Connect, and wait until the server has let us in, or told us to knock."""
+        """Connects, and waits until the server has let us in, or told us to knock."""
         self._task = asyncio.get_running_loop().create_task(self._run())
         await self.until(lambda: bool(self.table) or self.at_the_door)
         return self
@@ -150,7 +146,7 @@ class Client:
         self._unanswered.clear()
 
     async def drop(self) -> None:
-        """Lose the connection, as a phone in a tunnel does; the client comes back by itself."""
+        """Drops the connection, as a phone without network does; the client reconnects."""
         if self._socket is not None:
             self._dropped = True
             self._socket.transport.abort()
@@ -183,8 +179,9 @@ class Client:
             if code in FINAL_CODES:
                 await self._end(Closed(code))
                 return
-            # A line that opens only to die again is called less and less often.
-            # But for one that was good until the server sent us on: then we are expected elsewhere.
+            # Exponential backoff for connections that die soon. Not after a stable one that the
+            # server
+            # closed to move us to another node.
             if self._dropped or moved or time.monotonic() - began > STEADY:
                 self._dropped, wait = False, FIRST_WAIT
             await asyncio.sleep(wait * (0.5 + _CHANCE.random()))
@@ -211,8 +208,6 @@ class Client:
         self._unanswered.clear()
         async with self._changed:
             self._changed.notify_all()
-
-    # What the server says.
 
     async def _take(self, text: str) -> None:
         if self.watch is not None:
@@ -254,7 +249,7 @@ class Client:
         self.seq, self.now = told["seq"], told["now"]
         self.hold, self.stands = told.get("hold", 0), told.get("stands", 0)
         self.left = told.get("left", 0)
-        # Each key replaces that key. What was held before stays as it was: others may hold it.
+        # Each key is replaced as a whole. Old values are not mutated: callers may hold them.
         self.table = {**self.table, **told.get("table", {})}
         if "view" in told:
             view = told["view"]
@@ -280,19 +275,12 @@ class Client:
             self.tokens.append(answer["token"])
         waiting[1].set_result(answer)
 
-    # What we say.
-
     async def do(self, action: Json, *, by: int | None = None) -> Json:
-        """An action of the match that is shown. Returns once it is written down at the server; or
-        Refused.
-
-        Where several people share this device, `by` says whose action it is.
-        """
+        """Sends an act for the present match; returns once it is written. `by`: its person."""
         match = self.table.get("match") or {}
         return await self._send({"do": action, "match": match.get("id")}, by)
 
     async def ask(self, act: str, /, *, by: int | None = None, **fields: Any) -> Json:
-        """A command to the table."""
         return await self._send({"ask": {"act": act, **fields}}, by)
 
     async def _send(self, body: Json, by: int | None) -> Json:
@@ -315,7 +303,7 @@ class Client:
             await self._socket.send(json.dumps({"ping": echo}))
 
     async def until(self, condition: Callable[[], bool], seconds: float = 30.0) -> None:
-        """Wait until what the server shows is so. Raises Closed when it never will be."""
+        """Waits until the condition holds. Raises Closed if the connection has ended for good."""
         async with asyncio.timeout(seconds), self._changed:
             while not condition():
                 if self._over is not None:
@@ -323,7 +311,6 @@ class Client:
                 await self._changed.wait()
 
     def prompts(self, person: int | None = None) -> list[Json]:
-        """What this person may do now."""
         who = self.you[0] if person is None and self.you else person
         found: list[Json] = self.mine.get(who, {}).get("prompts", []) if who is not None else []
         return found

@@ -1,4 +1,4 @@
-"""Sentences from keys: French is the source language, English a rewrite."""
+"""Messages by key: French is the source language, English a rewrite."""
 
 import os
 import re
@@ -19,7 +19,7 @@ class Speaker(Protocol):
 
 
 def language(env: Env | None = None) -> str:
-    """The language of whoever runs us: English where the locale says another than French."""
+    """The language of the user: English if the locale names a language other than French."""
     env = os.environ if env is None else env
     named = env.get("LC_ALL") or env.get("LC_MESSAGES") or env.get("LANG") or ""
     code = re.split(r"[^a-z]", named.lower())[0]
@@ -37,7 +37,7 @@ def _bundle(lang: str) -> FluentBundle:
 
 
 def speaker(lang: str | None = None) -> Speaker:
-    """A function that says a key with its parameters. A missing key or parameter is a fault."""
+    """A function that formats a message. A missing key or parameter raises."""
     return _speaker(lang or language())
 
 
@@ -45,7 +45,7 @@ def speaker(lang: str | None = None) -> Speaker:
 def _speaker(lang: str) -> Speaker:
     bundle = _bundle(lang)
 
-    plain: dict[str, str] = {}  # sentences without parameters are always the same
+    plain: dict[str, str] = {}  # cache of messages without parameters
 
     def say(key: str, /, **params: float | str) -> str:
         if not params and key in plain:

@@ -1,4 +1,4 @@
-"""Whole matches by bots on several cores: each worker has a copy of the game of its own."""
+"""Matches played by bots on several cores; each worker process has its own copy of the game."""
 
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -10,13 +10,13 @@ from parlotte.games import registered
 from parlotte.packs.loader import build, load_content
 from parlotte.simulation import Ended, Plan, play_one
 
-AT_A_TIME = 8  # matches that a worker is given: short ones would be spent on fetching
-_mine: list[tuple[Registration, AnyGame, str]] = []  # of a worker
+AT_A_TIME = 8  # matches per task, as fetching a short one costs more than playing it
+_mine: list[tuple[Registration, AnyGame, str]] = []  # the game of a worker process
 
 
 def on_cores(key: str, cores: int, plan: Plan, numbers: range) -> Iterator[Ended | None]:
-    """In the order of their numbers, so that a report is the same on any machine."""
-    # Begun anew: a copy of a process that has threads may wait for one of them for ever.
+    """The matches in the order of their numbers, so that a report is the same on any machine."""
+    # Spawned, not forked: a forked copy of a process with threads may deadlock.
     with ProcessPoolExecutor(cores, get_context("spawn"), _begin, (key,)) as workers:
         yield from workers.map(partial(_play, plan), numbers, chunksize=AT_A_TIME)
 

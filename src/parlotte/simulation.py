@@ -1,4 +1,4 @@
-"""Whole matches played by bots, counted."""
+"""Simulates whole matches played by bots, and counts."""
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
@@ -17,18 +17,14 @@ from parlotte.core.rng import derive
 
 
 class Plan(Struct, frozen=True):
-    """What is to be simulated."""
-
     options: Any
-    levels: tuple[int, ...]  # one a seat
+    levels: tuple[int, ...]  # one per seat
     games: int
     seed: int = 1
     verify: bool = False
 
 
 class Ended(Struct, frozen=True):
-    """A match that was played to its end."""
-
     outcome: Outcome
     rounds: int
     state: Any
@@ -54,11 +50,11 @@ class Report(Struct, frozen=True):
     games_per_s: float
     rounds: Spread
     scores: Scores | None
-    wins_by_level: dict[str, float]  # a shared victory is shared out
-    report: dict[str, Any] = {}  # what this game adds
+    wins_by_level: dict[str, float]  # a shared victory counts in equal parts
+    report: dict[str, Any] = {}  # added by the game
 
 
-# Plays these numbers of a plan, in their order, elsewhere.
+# Plays the matches with these numbers elsewhere, and yields them in order.
 Elsewhere = Callable[[Plan, range], Iterable[Ended | None]]
 
 
@@ -70,8 +66,7 @@ def simulate(
     tick: Callable[[], object] = lambda: None,
     elsewhere: Elsewhere | None = None,
 ) -> Report:
-    """Play the plan, through the same match, views and prompts as people use. Whoever plays
-    `elsewhere`, the first is played here: what can't be played at all is refused here."""
+    """Plays the matches of a plan. The first one is played here, wherever the others are."""
     ended: list[Ended] = []
     started = perf_counter()
     here = range(plan.games if elsewhere is None else 1)
@@ -96,20 +91,14 @@ def simulate(
         rounds=_spread([one.rounds for one in ended]),
         scores=_scores(outcomes),
         wins_by_level=_wins_by_level(outcomes, plan.levels),
-        report=_more(registration, ended),
+        report=registration.report([one.state for one in ended]) if registration.report else {},
     )
-
-
-def _more(registration: Registration, ended: Sequence[Ended]) -> dict[str, Any]:
-    if registration.report is None:
-        return {}
-    return registration.report([one.state for one in ended])
 
 
 def play_one(
     registration: Registration, game: AnyGame, content: str, plan: Plan, number: int
 ) -> Ended | None:
-    """One match of a plan, whatever came before it; None where it has no end."""
+    """Plays one match of a plan, independent of the others; None if it never ends."""
     with suppress(Stuck):
         match = _play(registration, game, content, plan, number)
         if match.outcome is not None:
@@ -122,7 +111,7 @@ def _play(
 ) -> AnyMatch:
     seed = derive(plan.seed.to_bytes(8, "little", signed=True), "match", number)
     holders: tuple[Holder, ...] = tuple("bot" for _ in plan.levels)
-    # The first leader changes from game to game, so that no level profits from where it sits.
+    # The opener changes from match to match, so that no level profits from its seat.
     teams = registration.teams_with(plan.options, len(holders))
     seats = Seats(holders, opener=number % len(holders), teams=teams)
     setup = Setup(plan.options, seats, seed)
@@ -149,7 +138,7 @@ def _spread(counts: Sequence[int]) -> Spread:
 
 
 def _scores(outcomes: Sequence[Outcome]) -> Scores | None:
-    """Over all seats of all games; a game without scores has none."""
+    """Over all seats of all matches; None if the game has no scores."""
     standings = [standing for outcome in outcomes for standing in outcome.standings]
     scores = [standing.score for standing in standings if standing.score is not None]
     return Scores(round(sum(scores) / len(scores), 2), max(scores)) if scores else None

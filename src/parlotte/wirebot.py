@@ -1,6 +1,6 @@
-"""A bot at the other end of a wire: it sits on a seat of a table anywhere, as a stranger's could.
+"""A bot on a remote client: it plays a seat of a table over the wire, as anybody's bot could.
 
-It has what any client has, the view and the prompts of its seat, and its own copy of the words.
+It has what any client has, the view and the prompts of its seat, and its own copy of the content.
 """
 
 import secrets
@@ -26,7 +26,7 @@ class WireBot:
         self._draws = Draws(Rng(secrets.token_bytes(16)))
 
     async def play(self) -> None:
-        """Play the match that is on to its end."""
+        """Plays the present match to its end."""
         client = self._client
         seat = client.table["match"]["seats"].index(self._person)
         bot = self._registration.bot(self._game, self._level, secrets.token_bytes(16), seat)
@@ -38,7 +38,7 @@ class WireBot:
                     await client.do(action, by=self._person)
                     continue
             except Refused:
-                pass  # the table moved on while we thought
+                pass  # the table has moved on meanwhile
             await client.until(partial(self._moved_on, seen))
 
     def _moved_on(self, seen: int) -> bool:
@@ -52,7 +52,7 @@ class WireBot:
         if mine is None or not mine["prompts"]:
             return None
         told = {**(self._client.view or {}), "mine": mine["view"]}
-        # What stands by seat has numbers for keys, which JSON can't say.
+        # Dicts by seat have integer keys, which JSON writes as strings.
         view = msgspec.convert(told, self._registration.view, str_keys=True)
         prompts = msgspec.convert(mine["prompts"], tuple[Prompt, ...])
         return msgspec.to_builtins(bot.act(view, prompts, self._draws))

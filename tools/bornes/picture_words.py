@@ -12,7 +12,7 @@ FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "bornes" / "own" / 
 
 
 def text(content: Content) -> str:
-    """Of each picture its words in French and in English, in the order of the cards."""
+    """The French and English words of each picture, in the order of the cards."""
     found: dict[str, tuple[list[str], list[str]]] = {}
     for card in content.cards:
         for word in card.words:

@@ -25,7 +25,7 @@ def wanted() -> list[str]:
 
 
 def body(name: str, icons: dict[str, dict[str, str]]) -> str:
-    """What a picture draws. Its inner names get its own, so that no two pictures share one."""
+    """The SVG of a picture. Ids get its name as a prefix, so that no two pictures share one."""
     if name.startswith(OWN):
         return (HERE / "drawings" / f"{name}.svg").read_text(encoding="utf-8").strip()
     drawn = icons[name]["body"]

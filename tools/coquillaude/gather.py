@@ -1,10 +1,9 @@
 """Makes the data files of reviewed JSONL: `python tools/coquillaude/gather.py FILES…`.
 
-Each line is a question or a famous person; those in the data files already stay, unless a line has
-the same question or name: the later one counts. The order is the same whatever that of the files:
-questions so that neighbours differ in theme, grade by grade; people by name. What folds to the same
-question or name as another is dropped, and told. A no-break space before a colon becomes the narrow
-one that the house sets.
+Each line is a question or a famous person. Items already in the data files stay, unless a line has
+the same folded question or name: the later one replaces the earlier, and the tool reports it. The
+order does not depend on the order of the files: questions by grade, with neighbours of different
+themes; people by name. A no-break space before a colon becomes a narrow one.
 """
 
 import argparse
@@ -20,17 +19,18 @@ import msgspec
 from parlotte.core.folding import fold
 from parlotte.games.coquillaude.content import STARS, STARS_OF, Person, Question
 from parlotte.games.coquillaude.rolls import SHARES
-from parlotte.packs.formats.coquillaude import Item, item_of, of_kind
+from parlotte.packs.formats.coquillaude import Item, item_of
 from parlotte.packs.loader import builtin_packs
+from parlotte.packs.reading import of_kind
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 DATA = ROOT / "src" / "parlotte" / "packs" / "data" / "coquillaude" / "base"
-A_FILE = 400  # items: a file that can still be read by somebody
+A_FILE = 400  # items: a file small enough for somebody to read
 ABOUT = 'title = "Le Coquillaudet"\nlang = "fr"\nlicence = "MIT"\n'
 
 
 def mended(value: object) -> object:
-    """What is set otherwise than the house sets it, in all texts of an item."""
+    """All texts of an item, stripped and with the house's narrow space before a colon."""
     if isinstance(value, str):
         return value.replace("\u00a0:", "\u202f:").strip()
     return [mended(one) for one in value] if isinstance(value, list) else value
@@ -53,7 +53,7 @@ def key(item: Item) -> str:
 
 
 def without_doubles(items: Iterable[Item]) -> tuple[list[Item], list[str]]:
-    """Each once, the last as it was said; and what was dropped for it."""
+    """Items without duplicates, the last one kept; and the questions or names that were dropped."""
     kept: dict[str, Item] = {}
     dropped = []
     for item in items:
@@ -65,12 +65,13 @@ def without_doubles(items: Iterable[Item]) -> tuple[list[Item], list[str]]:
 
 
 def _mixed(question: Question) -> bytes:
-    """An order that says nothing, and is the same for ever."""
+    """A stable, pseudo-random sort key: the hash of the question."""
     return blake2b(fold(question.question).encode(), digest_size=8).digest()
 
 
 def spread(questions: Iterable[Question]) -> list[Question]:
-    """By themes in turn: always one of that which has most left, but not the one before."""
+    """Themes alternate: the next one always has the most questions left, and differs from the
+    previous."""
     left: dict[str, list[Question]] = defaultdict(list)
     for one in sorted(questions, key=_mixed):
         left[one.theme].append(one)
@@ -85,7 +86,8 @@ def spread(questions: Iterable[Question]) -> list[Question]:
 
 
 def in_order(items: Iterable[Item]) -> tuple[list[Question], list[Person]]:
-    questions, persons = of_kind(tuple(items))
+    known = tuple(items)
+    questions, persons = of_kind(known, Question), of_kind(known, Person)
     graded = [one for stars in STARS for one in spread(q for q in questions if q.stars == stars)]
     return graded, sorted(persons, key=lambda one: (one.letters, one.name))
 
@@ -95,7 +97,7 @@ def line_of(item: Item) -> str:
 
 
 def files_of(name: str, items: list[Item]) -> dict[str, str]:
-    """The texts of the data files, by their names."""
+    """The texts of the data files by file name."""
     return {
         f"{name}-{at + 1:04}.json": "[\n"
         + ",\n".join(f"  {line_of(item)}" for item in items[at : at + A_FILE])

@@ -1,7 +1,7 @@
-"""What can be counted in the four texts of a word, by a machine that understands none of them.
+"""Countable features of the four texts of a word, without any understanding of them.
 
-A text is looked at alone (its words, its letters, its form) and in company: how much it is like
-each of the three others, and where it is the extreme one.
+A text is measured alone (words, letters, form) and in comparison: how similar it is to each of the
+three others, and in which features it is the extreme one.
 """
 
 import re
@@ -12,11 +12,11 @@ from itertools import combinations, pairwise
 from parlotte.core.folding import fold
 from parlotte.games.lauriers.content import Word
 
-STEM = 6  # letters: most inflections fall together
-GRAM = 5  # letters of the runs that make two texts alike
+STEM = 6  # letters: most inflected forms share them
+GRAM = 5  # letters of each n-gram in a comparison
 
-# Articles, pronouns, prepositions, conjunctions, auxiliaries,
-# and what dictionaries say all the time.
+# Function words (articles, pronouns, prepositions, conjunctions, auxiliaries) and common
+# dictionary terms.
 # fmt: off
 SMALL = frozenset((
     "a", "afin", "ai", "ainsi", "alors", "apres", "au", "aucun", "aucune", "aupres", "auquel",
@@ -48,34 +48,34 @@ def words_of(text: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=8192)
 def content(text: str) -> frozenset[str]:
-    """The stems of its content words: what two texts may echo."""
+    """The stems of the content words, for finding words that two texts share."""
     return frozenset(word[:STEM] for word in words_of(text) if word not in SMALL and len(word) > 1)
 
 
 @lru_cache(maxsize=8192)
 def grams(text: str, size: int = GRAM) -> frozenset[str]:
-    """The runs of letters in it."""
+    """The letter n-grams of a text."""
     line = f" {' '.join(words_of(text))} "
     return frozenset(line[at : at + size] for at in range(len(line) - size + 1))
 
 
 @lru_cache(maxsize=8192)
 def skeleton(text: str) -> frozenset[str]:
-    """Its small words two by two, with a dot for any other word: the mould it was cast in."""
+    """The sentence pattern: pairs of neighbouring function words, with a dot for any other word."""
     told = ["^", *(word if word in SMALL else "." for word in words_of(text)), "$"]
     return frozenset(f"{one} {other}" for one, other in pairwise(told))
 
 
 @lru_cache(maxsize=8192)
 def marks(text: str) -> frozenset[str]:
-    """Its stems, how it begins, its length and its commas."""
+    """The stems of a text, its first word, its length and its number of commas."""
     words = words_of(text)
     form = {f"^{words[0][:STEM]}", f"length {len(text) // 12}", f"commas {text.count(',')}"}
     return frozenset({word[:STEM] for word in words} | form)
 
 
 def echo(one: str, other: str) -> frozenset[str]:
-    """The content words that both have."""
+    """The content words that both texts contain."""
     return content(one) & content(other)
 
 
@@ -83,14 +83,14 @@ def _common(one: frozenset[str], other: frozenset[str]) -> float:
     return len(one & other) / (len(one | other) or 1)
 
 
-# How like two texts are, in three ways.
+# Three measures of the similarity of two texts.
 LIKENESSES: dict[str, Callable[[str, str], float]] = {
     "echo": lambda one, other: float(len(echo(one, other))),
     "letters": lambda one, other: _common(grams(one), grams(other)),
     "skeleton": lambda one, other: _common(skeleton(one), skeleton(other)),
 }
 
-# What a text may have most of, or least.
+# Measures in which a text can be the extreme one.
 MEASURES: dict[str, Callable[[str], float]] = {
     "length": lambda text: float(len(text)),
     "words": lambda text: float(len(words_of(text))),
@@ -111,12 +111,12 @@ Features = dict[str, float]
 
 
 def texts_of(word: Word) -> tuple[str, ...]:
-    """The truth first. What learns from them must not look at the order."""
+    """The four texts of a word, the truth first. A model must not use the order."""
     return (word.definition, *word.leurres[:3])
 
 
 def company(texts: Sequence[str]) -> list[Features]:
-    """Each text among the others: likenesses and extremes."""
+    """The features of each text among the others: similarities and extremes."""
     return [dict(features) for features in _company(tuple(texts))]
 
 
@@ -138,7 +138,7 @@ def _company(texts: tuple[str, ...]) -> list[Features]:
 
 
 def _place(found: list[Features], name: str, values: Sequence[float]) -> None:
-    """How far a text stands from the others, and whether it is the extreme one."""
+    """Adds how far each text is from the mean of the others, and whether it is the extreme one."""
     low, high = min(values), max(values)
     if low == high:
         return

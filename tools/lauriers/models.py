@@ -1,7 +1,7 @@
-"""Small learners that pick one of four texts. Plain Python, and the same figures each time.
+"""Small models that pick one of four texts. Plain Python and deterministic.
 
-Each learns from some words and scores the four texts of the others; `judged` lets every word be
-judged by a model that has not seen it.
+Each learns from some words and scores the four texts of the others; `judged` uses
+cross-validation, so every word is judged by a model that has not seen it.
 """
 
 import math
@@ -18,16 +18,16 @@ from msgspec import Struct
 from parlotte.games.lauriers.content import Word
 
 FOLDS = 5
-RARE = 6  # times: what is met less often teaches nothing
+RARE = 6  # occurrences: rarer features are ignored
 
 
 class Model(Protocol):
     def learn(self, words: Sequence[Word]) -> None: ...
     def scores(self, word: Word) -> list[float]:
-        """Of its texts, the truth first: the higher, the truer it looks."""
+        """The scores of its texts, the truth first; a higher score looks truer."""
 
     def reasons(self, word: Word) -> dict[str, float]:
-        """What speaks for the truth of this word, against the mean of its leurres."""
+        """What speaks for the truth of this word, relative to the mean of its leurres."""
 
 
 Told = Callable[[str], frozenset[str]]
@@ -41,9 +41,9 @@ def _lean(true: int, false: int, words: int) -> float:
 
 
 class Bayes:
-    """How often each mark stands in truths and in leurres.
+    """Naive Bayes: how often each mark occurs in truths and in leurres.
 
-    Sets have no order: `fsum` gives their sum to the last digit in whichever they come.
+    Sets are unordered, so `fsum` makes the sum independent of the order.
     """
 
     def __init__(self, told: Told) -> None:
@@ -61,14 +61,14 @@ class Bayes:
                 self.false.update(leurre)
 
     def lean(self, mark: str, without: tuple[int, int] = (0, 0)) -> float:
-        """Above 0 towards truth. There are three leurres to a truth."""
+        """The log-odds of a mark; above 0 means truth. There are three leurres to a truth."""
         return _lean(self.true[mark] - without[0], self.false[mark] - without[1], self._words)
 
     def scores(self, word: Word) -> list[float]:
         return [math.fsum(map(self.lean, self._told(text))) for text in texts_of(word)]
 
     def scores_without(self, word: Word) -> list[float]:
-        """Of a word it has learnt from, as if it had not."""
+        """The scores of a training word as if the model had not learnt from it."""
         truth, *leurres = map(self._told, texts_of(word))
         own = Counter(mark for leurre in leurres for mark in leurre)
         return [
@@ -86,7 +86,7 @@ class Bayes:
 
 
 class Logistic:
-    """A conditional logistic regression: which of the four, by weighted features."""
+    """Conditional logistic regression: picks one of the four texts by weighted features."""
 
     epochs, step, decay = 6, 0.06, 2e-4
 
@@ -95,7 +95,7 @@ class Logistic:
         self.weights: dict[str, float] = {}
 
     def features(self, word: Word, *, known: bool) -> list[Features]:  # noqa: ARG002
-        """`known`: the word is one of those it learns from."""
+        """`known`: the word is in the training set."""
         return self._looks(texts_of(word))
 
     def learn(self, words: Sequence[Word]) -> None:
@@ -144,7 +144,7 @@ class Logistic:
 
 
 class Together(Logistic):
-    """Company, and what the counts of stems and letters say, weighed against each other."""
+    """Combines the comparative features with the Bayes scores of stems, letters and patterns."""
 
     def __init__(self) -> None:
         super().__init__(company)
@@ -165,7 +165,7 @@ class Together(Logistic):
 
 
 def bag(texts: Sequence[str]) -> list[Features]:
-    """Content words alone, whatever the company."""
+    """Content words and sentence patterns only, without comparison to the other texts."""
     return [dict.fromkeys(sorted(content(text) | skeleton(text)), 1.0) for text in texts]
 
 
@@ -185,7 +185,7 @@ def softmax(scores: Sequence[float]) -> list[float]:
 
 
 class Verdict(Struct, frozen=True):
-    """What a model that has not seen this word makes of it."""
+    """The judgement of a word by a model that has not seen it."""
 
     word: Word
     scores: tuple[float, ...]
@@ -193,7 +193,7 @@ class Verdict(Struct, frozen=True):
 
     @property
     def ranks(self) -> list[float]:
-        """Its chance to stand 1st, 2nd… in the model's eyes: equals share their places."""
+        """The probability that the truth is ranked 1st, 2nd…; ties share their ranks."""
         truth, *leurres = self.scores
         above = sum(score > truth for score in leurres)
         equal = 1 + sum(score == truth for score in leurres)
@@ -204,22 +204,22 @@ class Verdict(Struct, frozen=True):
 
     @property
     def margin(self) -> float:
-        """How much truer than the truest-looking leurre the truth looks."""
+        """The score of the truth minus the score of the best leurre."""
         return self.scores[0] - max(self.scores[1:])
 
     @property
     def trust(self) -> float:
-        """The share of its belief that it gives the truth."""
+        """The probability that the model gives to the truth."""
         return softmax(self.scores)[0]
 
 
 def fold_of(word: Word) -> int:
-    """The same for a word whatever becomes of the others."""
+    """The cross-validation fold of a word; it does not depend on the other words."""
     return zlib.crc32(word.spelling.encode()) % FOLDS
 
 
 def judged(make: Callable[[], Model], words: Sequence[Word]) -> list[Verdict]:
-    """Every word judged by a model that has learnt from the other folds alone."""
+    """Judges every word with a model trained on the other folds only."""
     found: dict[str, Verdict] = {}
     for fold in range(FOLDS):
         model = make()

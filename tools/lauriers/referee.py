@@ -1,9 +1,8 @@
-"""The second referee: other eyes and another way of learning than the judge that authors mend by.
+"""The second referee: other features and another model than the judge that authors work with.
 
-What an author has mended until one machine is blind may still be plain to another. This one weighs
-words by how rare they are, looks at endings, rhythm and the headword, and learns by small trees,
-each of which mends what those before it got wrong. It has the last word, so authors don't write by
-it:
+Texts that an author has improved until one model fails may still be obvious to another. This one
+weighs words by rarity, uses endings, rhythm and the headword, and learns with boosted small trees.
+Its result is final, so authors don't tune their texts to it:
 
     PYTHONPATH=tools python -m lauriers.referee
 """
@@ -28,7 +27,7 @@ Vector = dict[str, float]
 
 
 class Rarity:
-    """How much a piece of text tells: what few texts have tells most."""
+    """Inverse document frequency: the rarer a piece of text is, the more it weighs."""
 
     def __init__(self, cut: Callable[[str], frozenset[str]], words: Sequence[Word]) -> None:
         self._cut = cut
@@ -71,7 +70,7 @@ def cosine(one: Vector, other: Vector) -> float:
 
 
 def alone(text: str, spelling: str) -> Vector:
-    """Form and rhythm of a text, and what it has of its headword."""
+    """Form and rhythm of a text, and its overlap with the headword."""
     words = words_of(text)
     letters = "".join(words)
     lengths = [len(word) for word in words]
@@ -123,7 +122,7 @@ def seen_by(rarities: dict[str, Rarity], word: Word) -> list[Vector]:
 
 
 def _placed(found: Sequence[Vector], at: int) -> Vector:
-    """The values, their place among the four, and their distance from the middle."""
+    """The values of a text, their rank among the four, and their distance from the mean."""
     placed: Vector = {}
     for name, value in found[at].items():
         all_values = [one[name] for one in found]
@@ -141,10 +140,10 @@ Tree = tuple[Question, Leaf, Leaf]
 
 
 class Trees:
-    """Boosted trees of two questions, for the choice of one text among four."""
+    """Gradient-boosted trees of two questions, which choose one text among four."""
 
     rounds, pace, smoothing = 55, 0.16, 12.0
-    asked = 0.22  # the share of the features that one tree looks at
+    asked = 0.22  # the share of the features that one tree uses
 
     def __init__(self, seen: Mapping[str, list[Vector]]) -> None:
         self._seen = seen
@@ -197,7 +196,7 @@ class Trees:
         return self.pace * pull.real / (pull.imag + self.smoothing)
 
     def _best(self, sums: Mapping[int, list[complex]]) -> Question:
-        """The question that gains most."""
+        """The question with the highest gain."""
         best, found = -1.0, (next(iter(sums)), 0)
         for name, bins in sums.items():
             every, low = sum(bins), 0j
@@ -216,7 +215,7 @@ class Trees:
         return [sum(_answer(tree, row) for tree in self._trees) for row in rows]
 
     def reasons(self, word: Word) -> dict[str, float]:  # noqa: ARG002
-        """It keeps them to itself."""
+        """Gives no reasons."""
         return {}
 
 
@@ -235,13 +234,13 @@ def _answer(tree: Tree, row: Sequence[int]) -> float:
 
 
 def _bounds(values: Sequence[float]) -> list[float]:
-    """What cuts the values into bins of about equal size."""
+    """The bounds of about equally filled bins."""
     ordered = sorted(values)
     return sorted({ordered[len(ordered) * part // BINS] for part in range(1, BINS)})
 
 
 def _pulls(scores: Sequence[float]) -> list[complex]:
-    """How far the score of each text should move and, as its other part, how sure that is. Truth
+    """The gradient for each text's score, with its weight as the imaginary part. The truth is the
     first of four."""
     return [
         complex((at == 0) - share, share * (1 - share))

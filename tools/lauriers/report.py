@@ -1,4 +1,4 @@
-"""What the judges found, told so that an author can mend it."""
+"""Prints what the judges found, so that an author can improve the texts."""
 
 import math
 from collections import Counter, defaultdict
@@ -10,11 +10,11 @@ from lauriers.models import Bayes, Verdict
 
 from parlotte.games.lauriers.content import Word
 
-LEANING = 60  # words of each list
-LEANS = 0.5  # a mark that leans less betrays nothing by itself
+LEANING = 60  # words in each list
+LEANS = 0.5  # a mark with a smaller lean betrays nothing by itself
 REASONS = 6
 LENGTH = 8  # characters
-TELLING = 0.15  # a reason below it is not worth an author's time
+TELLING = 0.15  # smaller reasons are not shown
 
 
 def percent(share: float) -> str:
@@ -22,7 +22,7 @@ def percent(share: float) -> str:
 
 
 def ranks(verdicts: Sequence[Verdict]) -> list[float]:
-    """How often the truth is put 1st, 2nd, 3rd, 4th."""
+    """How often the truth is ranked 1st, 2nd, 3rd, 4th."""
     each = [verdict.ranks for verdict in verdicts]
     return [sum(rank[place] for rank in each) / len(each) for place in range(4)]
 
@@ -51,7 +51,7 @@ def tell_groups(name: str, verdicts: Sequence[Verdict]) -> Iterator[str]:
 
 
 def tell_reasons(name: str, verdicts: Sequence[Verdict]) -> Iterator[str]:
-    """What speaks for truths over all the words: what the texts as a whole are to be mended by."""
+    """What speaks for truths over all words: general tendencies to correct."""
     sums: Counter[str] = Counter()
     for verdict in verdicts:
         sums.update(verdict.reasons())
@@ -78,7 +78,8 @@ def tell_twins(words: Sequence[Word]) -> Iterator[str]:
 
 
 def extremes(words: Sequence[Word]) -> dict[str, tuple[float, float, float, float]]:
-    """How often the truth, and a leurre, alone has the most of a measure; then the least."""
+    """How often the truth, and a leurre, alone has the highest value of a measure; then the
+    lowest."""
     found = {}
     for name, measure in MEASURES.items():
         alone: Counter[tuple[str, bool]] = Counter()
@@ -106,7 +107,7 @@ def tell_extremes(words: Sequence[Word]) -> Iterator[str]:
 
 
 def tell_lengths(words: Sequence[Word]) -> Iterator[str]:
-    """Of the texts of a length, the share that is true."""
+    """The share of true texts by length."""
     true = Counter(len(word.definition) // LENGTH for word in words)
     every = Counter(len(text) // LENGTH for word in words for text in texts_of(word))
     told = [
@@ -117,12 +118,12 @@ def tell_lengths(words: Sequence[Word]) -> Iterator[str]:
 
 
 def tell_leaning(words: Sequence[Word]) -> Iterator[str]:
-    """What leans most to leurres, and to truths: each with how often it stands in both."""
+    """The marks that lean most to leurres and to truths, with their counts."""
     counts = Bayes(marks)
     counts.learn(words)
 
     def surprise(mark: str) -> float:
-        """How far from a quarter of the texts that have it are true, in deviations of chance."""
+        """How far the share of truths is from a quarter, in standard deviations."""
         times = counts.true[mark] + counts.false[mark]
         return (counts.true[mark] - times / 4) / math.sqrt(times * 3 / 16)
 

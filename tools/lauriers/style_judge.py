@@ -1,9 +1,8 @@
-"""Does style betray the truth? A machine that can't read tries.
+"""Measures whether style alone betrays the true definition.
 
-It counts words, letters, lengths and likenesses, and understands nothing. Several small models
-learn from four fifths of the words and pick among the four texts of the others. Chance finds a
-quarter, and puts the truth as often first as last. It tells what it goes by, so that authors can
-mend it:
+Small models use words, letters, lengths and similarities, without any understanding. They learn
+from four fifths of the words and pick among the four texts of the others. Chance finds a quarter of
+the truths, and ranks them evenly. The reasons are printed, so that authors can improve the texts:
 
     PYTHONPATH=tools python -m lauriers.style_judge
     PYTHONPATH=tools python -m lauriers.style_judge --cards cards-001.json --worst 20
@@ -37,7 +36,7 @@ def judge_all(words: Sequence[Word]) -> dict[str, list[Verdict]]:
 
 
 def sharpest(found: Mapping[str, Sequence[Verdict]]) -> str:
-    """The model that finds most truths."""
+    """The model that finds the most truths."""
     return max(found, key=lambda name: ranks(found[name])[0])
 
 
@@ -53,7 +52,7 @@ def tell_all(words: Sequence[Word], found: Mapping[str, Sequence[Verdict]]) -> I
 
 
 def _spellings(file: str) -> set[str]:
-    """The words of a file of cards, named as it stands in the pack or by its path."""
+    """The words of a file of cards, named as in the pack or by path."""
     path = Path(file)
     base = DATA / "lauriers" / "base" / path.name
     text = path.read_text("utf-8") if path.is_file() else base.read_text("utf-8")

@@ -20,7 +20,7 @@ from parlotte.lexicon.coarse import is_coarse
 from parlotte.packs.french import french
 
 FILE = Path(__file__).parents[2] / "src/parlotte/packs/data/reussite/days/days.json"
-COMMON = 3  # bands: words people meet
+COMMON = 3  # the frequency bands of common words
 NODES = 20_000
 TRIES = 40
 
@@ -35,7 +35,7 @@ def bake(day: str) -> dict[str, object]:
         if turns is None or replay(start, turns, lexicon.valid).left:
             continue
         if any(is_coarse(turn.word) for turn in turns):
-            continue  # the solution is shown to families
+            continue  # families see the solution, so it must be decent
         par = sum(bool(turn.word) for turn in turns)
         return {"day": day, "code": code, "par": par, "solution": written(turns)}
     raise SystemExit(f"{day}: no deal in {TRIES} tries")

@@ -1,4 +1,8 @@
-"""The command `parlotte`: one module a command."""
+"""The command `parlotte`, with one module per subcommand.
+
+Each subcommand imports the store, the server or the builder only when it runs, so that the others
+start fast.
+"""
 
 import argparse
 import io
@@ -41,7 +45,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stderr.write(say("cli-interrupted") + "\n")
         return 130
     except OutputLost as lost:
-        # Nothing is left to be flushed at exit. Whoever closed a pipe has heard enough.
+        # Prevents a second flush at exit. A closed pipe is no error.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if not lost.quietly:
             sys.stderr.write(say("cli-cannot-write") + "\n")
@@ -50,7 +54,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def speak_utf8() -> None:
-    """Accents and narrow spaces reach every terminal, whatever it believes to be."""
+    """UTF-8 output on every terminal, whatever encoding it declares."""
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
             nowhere = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - until we end

@@ -1,4 +1,4 @@
-"""`parlotte backup`: all that a server keeps, in one file, while it goes on."""
+"""`parlotte backup`: writes the whole store into one file, while a server may run."""
 
 import argparse
 from pathlib import Path
@@ -16,7 +16,6 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
 
 
 def run(arguments: argparse.Namespace, say: Speaker) -> int:
-    # Only who needs the store waits for it to be loaded.
     from parlotte.cli.store import looking_into  # noqa: PLC0415
     from parlotte.server.store.backup import backup  # noqa: PLC0415
 
@@ -30,7 +29,7 @@ def run(arguments: argparse.Namespace, say: Speaker) -> int:
 
 
 def _may_replace(file: Path) -> bool:
-    """Yesterday's backup, yes; anything else that happens to have this name, no."""
+    """Whether the file is an older backup, empty or missing: nothing else is overwritten."""
     try:
         with file.open("rb") as old:
             return old.read(len(GZIP)) in (GZIP, b"")

@@ -1,4 +1,4 @@
-"""Where the data lies: the user's own folder, unless told otherwise."""
+"""The data folder: that of the user, unless an option names another."""
 
 import argparse
 import os
@@ -12,7 +12,6 @@ EXAMPLE_DATABASE = "postgresql://…"
 
 
 def add_store(command: argparse.ArgumentParser, say: Speaker) -> None:
-    """The two options of every command that works on what a server keeps."""
     command.add_argument("--data", metavar=say("cli-folder"), type=_folder, help=say("cli-data"))
     command.add_argument(
         "--database", metavar="URL", help=say("cli-database", example=EXAMPLE_DATABASE)
@@ -29,14 +28,13 @@ def data_of(arguments: argparse.Namespace) -> Path:
 
 
 def data_folder(env: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
-    """The folder in which programs of this user keep their data."""
     if platform == "win32":
         told = env.get("LOCALAPPDATA")
         return (Path(told) if told else Path.home() / "AppData" / "Local") / "Parlotte"
     if platform == "darwin":
         return Path.home() / "Library" / "Application Support" / "Parlotte"
     told = env.get("XDG_DATA_HOME", "")
-    # As its standard has it, a relative one does not count.
+    # By the XDG standard a relative path does not count.
     base = Path(told) if told.startswith("/") else Path.home() / ".local" / "share"
     return base / "parlotte"
 

@@ -1,4 +1,4 @@
-"""Finds a match: in the store by its id, or in a file, with the content it was played with."""
+"""Finds a match in the store by its id, or in a file, with the content it was played with."""
 
 import argparse
 import re
@@ -28,10 +28,10 @@ ID = re.compile(r"[0-9a-f]{16}")  # of a match, as server.tokens.new_id makes th
 class Found:
     recorded: RecordedMatch
     names: tuple[str, ...]
-    bound: Bound | None  # None: its game or its content is not here
-    over: bool | None  # None: nobody knows
+    bound: Bound | None  # None: its game or its content is missing
+    over: bool | None  # None: unknown
     outcome: Outcome | None
-    altered: bool = False  # its content is not what it was
+    altered: bool = False  # its content has changed since
 
 
 def find(arguments: argparse.Namespace, say: Speaker) -> Found | None:
@@ -68,7 +68,7 @@ def _find_file(path: Path, library: Library, arguments: argparse.Namespace, say:
         except Refused:
             if store_named(arguments):
                 raise
-    # A file does not say whether its match is over, nor who sat where.
+    # A file does not hold whether its match is over, nor the names of its people.
     over, outcome, seats = None, None, 0
     if bound is not None and written.rules == bound.registration.version:
         try:
@@ -94,7 +94,7 @@ def _altered(recorded: RecordedMatch, reader: Reader) -> bool:
 
 
 def obstacle_of(found: Found, say: Speaker) -> str | None:
-    """Why the match can't be played again, though nothing is wrong with it."""
+    """Why a valid match can't be replayed here; None: it can."""
     written = found.recorded.written
     if not found.recorded.kept:
         return say("replay-private" if found.recorded.private else "replay-forgotten")

@@ -1,4 +1,4 @@
-"""`parlotte games`: what can be played."""
+"""`parlotte games`: lists the games."""
 
 import argparse
 

@@ -1,4 +1,4 @@
-"""The words people have voted in, as a store keeps them: listed, and taken away again."""
+"""Lists and removes the words that people have voted in, in a store."""
 
 import argparse
 from datetime import UTC, datetime
@@ -34,7 +34,7 @@ def list_or_undo(arguments: argparse.Namespace, say: Speaker) -> int:
 
 
 def _undo(database: Database, kept: list[HouseWordRow], words: list[str], say: Speaker) -> None:
-    """All of them, or nothing. A server at work knows its words by heart: it is asked to stop."""
+    """Removes all of them or none. A running server has its words in memory: it must be stopped."""
     known = {row.word for row in kept}
     if missing := [word for word in words if word not in known]:
         raise Refused(say("lexicon-house-unknown", words=listed(missing)))

@@ -1,4 +1,4 @@
-"""`parlotte lexicon`: is it a word, its anagrams, what was voted in, the words compiled anew."""
+"""`parlotte lexicon`: look up words and anagrams, list voted words, rebuild the word files."""
 
 import argparse
 import gzip
@@ -14,7 +14,7 @@ from parlotte.lexicon.lexicon import Found, Lexicon, load
 HOUSE = Path(__file__).parent.parent
 WORDS = HOUSE / "words"
 PATCH = HOUSE / "lexicon" / "patch.txt"
-NEAR = 5  # near words named where there is no such word
+NEAR = 5  # suggestions for an unknown word
 
 
 def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
@@ -24,7 +24,7 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
 
     def added(name: str) -> argparse.ArgumentParser:
         about = say(f"cli-lexicon-{name}")
-        # Ours takes the speaker as well, which the library can't know.
+        # Our parser class needs the speaker too, which argparse does not declare.
         settings: dict[str, Any] = {"say": say, "help": about, "description": about}
         one: argparse.ArgumentParser = commands.add_parser(name, **settings)
         return one
@@ -53,11 +53,7 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
         help=say("cli-lexicon-source", files=listed(manifest.SOURCES)),
     )
     build.add_argument(
-        "--out",
-        metavar=say("cli-folder"),
-        type=Path,
-        default=WORDS,
-        help=say("cli-lexicon-out"),
+        "--out", metavar=say("cli-folder"), type=Path, default=WORDS, help=say("cli-lexicon-out")
     )
     build.set_defaults(lexicon=_build)
 
@@ -68,7 +64,7 @@ def run(arguments: argparse.Namespace, say: Speaker) -> int:
 
 
 def _check(arguments: argparse.Namespace, say: Speaker) -> int:
-    """0 when every one is a common word."""
+    """Exit code 0 if every one is a common word."""
     lexicon = load(WORDS)
     found = [(word, lexicon.look_up(word)) for word in arguments.words]
     if arguments.json:
@@ -83,8 +79,8 @@ def _text(word: str, found: Found, lexicon: Lexicon, say: Speaker) -> str:
     if not found.common:
         if found.proper:
             return say("lexicon-name", word=word)
-        near = lexicon.suggestions(word, NEAR)
-        return say("lexicon-near", word=word, near=listed(near)) if near else _none(word, say)
+        near, missing = lexicon.suggestions(word, NEAR), say("lexicon-no-word", word=word)
+        return say("lexicon-near", word=word, near=listed(near)) if near else missing
     lines = [say("lexicon-word", word=word, often=say(f"lexicon-band-{found.band}"))]
     for one in found.readings:
         kind = say(f"lexicon-kind-{one.kind}")
@@ -94,12 +90,8 @@ def _text(word: str, found: Found, lexicon: Lexicon, say: Speaker) -> str:
     return "\n".join(lines)
 
 
-def _none(word: str, say: Speaker) -> str:
-    return say("lexicon-no-word", word=word)
-
-
 def _anagrams(arguments: argparse.Namespace, say: Speaker) -> int:
-    """0 when the letters make a word."""
+    """Exit code 0 if the letters form a word."""
     found = load(WORDS).anagrams(arguments.word)
     if arguments.json:
         show_json(found)
@@ -111,14 +103,12 @@ def _anagrams(arguments: argparse.Namespace, say: Speaker) -> int:
 
 
 def _house(arguments: argparse.Namespace, say: Speaker) -> int:
-    # Only who needs the store waits for it to be loaded.
     from parlotte.cli.house_words import list_or_undo  # noqa: PLC0415
 
     return list_or_undo(arguments, say)
 
 
 def _build(arguments: argparse.Namespace, say: Speaker) -> int:
-    # Only who builds waits for the builder to be loaded.
     from parlotte.lexicon.build import build, strange  # noqa: PLC0415
 
     try:

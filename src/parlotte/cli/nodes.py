@@ -1,4 +1,4 @@
-"""`parlotte nodes`: the servers that share a PostgreSQL, how they are, and their tables."""
+"""`parlotte nodes`: the nodes of a cluster, their health and their number of tables."""
 
 import argparse
 
@@ -15,7 +15,6 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
 
 
 def run(arguments: argparse.Namespace, say: Speaker) -> int:
-    # Only who needs the store waits for it to be loaded.
     from parlotte.cli.store import looking_into  # noqa: PLC0415
     from parlotte.server.store.node_list import neighbours  # noqa: PLC0415
 

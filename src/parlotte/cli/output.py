@@ -1,4 +1,4 @@
-"""What every command shares: where it writes, and how it refuses."""
+"""Output and refusals, shared by all commands."""
 
 import argparse
 import sys
@@ -9,7 +9,7 @@ from parlotte.i18n import Speaker
 
 
 class Refused(Exception):  # noqa: N818
-    """A command that can't be carried out, with the sentence that says why."""
+    """A command that can't be carried out, with the message that says why."""
 
 
 def add_json(command: argparse.ArgumentParser, say: Speaker) -> None:
@@ -17,7 +17,7 @@ def add_json(command: argparse.ArgumentParser, say: Speaker) -> None:
 
 
 class OutputLost(Exception):  # noqa: N818
-    """Nobody takes what we have to say; `quietly` when he just left."""
+    """Standard output can't be written to; `quietly` if a pipe was closed."""
 
     def __init__(self, *, quietly: bool) -> None:
         super().__init__()
@@ -33,7 +33,6 @@ def show(text: str) -> None:
 
 
 def show_json(value: object) -> None:
-    """One JSON value and nothing else."""
     show(encode(value).decode())
 
 

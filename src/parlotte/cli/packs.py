@@ -1,4 +1,4 @@
-"""`parlotte packs`: the content of the games, counted and checked."""
+"""`parlotte packs`: counts and checks the content of the games."""
 
 import argparse
 from pathlib import Path
@@ -18,20 +18,14 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
         "files", metavar=say("cli-file"), nargs="*", type=Path, help=say("cli-packs-files")
     )
     command.add_argument(
-        "--game",
-        metavar=say("cli-game"),
-        choices=list(rooms()),
-        help=say("cli-packs-game"),
+        "--game", metavar=say("cli-game"), choices=list(rooms()), help=say("cli-packs-game")
     )
     add_store(command, say)
     add_json(command, say)
 
 
 def run(arguments: argparse.Namespace, say: Speaker) -> int:
-    """The packs of the house, or those of the files named; 1 when anything is wrong.
-
-    Where a store is named, the packs that its tables brought as well.
-    """
+    """Checks the built-in packs, the named files, or those of a store; 1 if any has a problem."""
     stored = store_named(arguments)
     of_tables = _of_tables(arguments, say) if stored else []
     if arguments.files:
@@ -49,7 +43,7 @@ def run(arguments: argparse.Namespace, say: Speaker) -> int:
 
 
 def _brought(path: Path, game: str | None) -> Pack:
-    """A file, read by the game that is named, or by the one that makes most of it."""
+    """A file, read as a pack of the named game, or of the one that can read most of it."""
     taking = [one for one in registered().values() if one.own]
     if game is not None and game not in registered():
         return Pack(game, path.name, "fr", (), (Problem("no-own-items", path.name),))
@@ -59,8 +53,7 @@ def _brought(path: Path, game: str | None) -> Pack:
 
 
 def _of_tables(arguments: argparse.Namespace, say: Speaker) -> list[tuple[Pack, str | None]]:
-    """Each with the id of its table: unlike the code, that opens no door."""
-    # Only who needs the store waits for it to be loaded.
+    """Packs with the id of their table, which unlike its code gives no access."""
     from parlotte.cli.store import looking_into  # noqa: PLC0415
     from parlotte.server.store.reads import Reader  # noqa: PLC0415
 
@@ -92,7 +85,7 @@ def _pack_text(pack: Pack, table: str | None, say: Speaker) -> str:
     if table is None:
         head = say("packs-line", **about)
     else:
-        # Whoever sits at that table wrote it: nothing of it may touch this terminal.
+        # Written by people at that table: control characters must not reach this terminal.
         head = clean(say("packs-line-table", **about, table=table[:8]))
         told = [clean(line) for line in told]
     return "\n".join([head, *(f"  {line}" for line in told or [say("packs-good")])])

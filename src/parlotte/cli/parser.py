@@ -1,8 +1,9 @@
-"""Argument parsing that speaks the user's language, in whole sentences."""
+"""Argument parsing with messages in the user's language."""
 
 import argparse
 import re
 import sys
+from collections.abc import Callable
 from typing import Any, NoReturn
 from urllib.parse import urlsplit
 
@@ -16,7 +17,7 @@ _HOST = re.compile(r"[0-9A-Za-z._-]+|[0-9A-Fa-f:.]+")
 
 
 class FriendlyParser(argparse.ArgumentParser):
-    """An ArgumentParser whose own words come from our catalogue."""
+    """An ArgumentParser whose messages come from our catalogue."""
 
     def __init__(self, *, say: Speaker, **settings: Any) -> None:
         class Formatter(argparse.HelpFormatter):
@@ -33,7 +34,6 @@ class FriendlyParser(argparse.ArgumentParser):
         self.add_argument("-h", "--help", action="help", help=say("cli-help"))
 
     def format_help(self) -> str:
-        """With the headings as our language prints them."""
         return re.sub(
             r"^(\w[^:\n]*):$",
             lambda heading: self._say("cli-heading", title=heading[1]),
@@ -55,7 +55,6 @@ class FriendlyParser(argparse.ArgumentParser):
             )
 
     def error(self, message: str) -> NoReturn:
-        """One of our own sentences, or one of the library's few in our words."""
         self._stop(self._translated(message))
 
     def _translated(self, message: str) -> str:
@@ -72,80 +71,71 @@ class FriendlyParser(argparse.ArgumentParser):
         sys.exit(2)
 
 
-class WholeNumber:
-    """A whole number, perhaps with a least and a most."""
+# Argument types; each is made with a speaker for its refusals.
 
-    def __init__(self, say: Speaker, least: int | None = None, most: int | None = None) -> None:
-        self._say = say
-        self._least = least
-        self._most = most
 
-    def __call__(self, text: str) -> int:
+def whole_number(
+    say: Speaker, least: int | None = None, most: int | None = None
+) -> Callable[[str], int]:
+    def read(text: str) -> int:
         if not re.fullmatch(r"-?[0-9]+", text):
-            raise argparse.ArgumentTypeError(self._say("cli-not-a-number", value=text))
-        if len(text) > MOST_DIGITS or (self._most is not None and int(text) > self._most):
-            raise argparse.ArgumentTypeError(self._say("cli-too-big", value=text))
-        if self._least is not None and int(text) < self._least:
-            raise argparse.ArgumentTypeError(
-                self._say("cli-too-small", value=text, least=self._least)
-            )
+            raise argparse.ArgumentTypeError(say("cli-not-a-number", value=text))
+        if len(text) > MOST_DIGITS or (most is not None and int(text) > most):
+            raise argparse.ArgumentTypeError(say("cli-too-big", value=text))
+        if least is not None and int(text) < least:
+            raise argparse.ArgumentTypeError(say("cli-too-small", value=text, least=least))
         return int(text)
 
+    return read
 
-class LevelList:
-    """One level for all bots, or one a seat: 2, or 1,1,3,3."""
 
-    def __init__(self, say: Speaker) -> None:
-        self._say = say
+def level_list(say: Speaker) -> Callable[[str], tuple[int, ...]]:
+    """One level for all bots, or one per seat: 2, or 1,1,3,3."""
 
-    def __call__(self, text: str) -> tuple[int, ...]:
+    def read(text: str) -> tuple[int, ...]:
         parts = text.split(",")
         if not all(re.fullmatch(r" *[0-9]{1,3} *", part) for part in parts):
-            raise argparse.ArgumentTypeError(self._say("cli-bad-levels", value=text))
+            raise argparse.ArgumentTypeError(say("cli-bad-levels", value=text))
         return tuple(int(part) for part in parts)
 
+    return read
 
-class OptionPair:
+
+def option_pair(say: Speaker) -> Callable[[str], tuple[str, str]]:
     """NAME=VALUE."""
 
-    def __init__(self, say: Speaker) -> None:
-        self._say = say
-
-    def __call__(self, text: str) -> tuple[str, str]:
+    def read(text: str) -> tuple[str, str]:
         name, equals, value = text.partition("=")
         if not equals or not name:
-            raise argparse.ArgumentTypeError(self._say("cli-bad-pair", value=text))
+            raise argparse.ArgumentTypeError(say("cli-bad-pair", value=text))
         return name.strip().replace("-", "_"), value.strip()
 
+    return read
 
-class NodeName:
-    """By which a node is known in lists, logs and metrics."""
 
-    def __init__(self, say: Speaker) -> None:
-        self._say = say
-
-    def __call__(self, text: str) -> str:
+def node_name(say: Speaker) -> Callable[[str], str]:
+    def read(text: str) -> str:
         if not _NODE.fullmatch(text):
-            raise argparse.ArgumentTypeError(self._say("cli-bad-node", value=text))
+            raise argparse.ArgumentTypeError(say("cli-bad-node", value=text))
         return text
 
+    return read
 
-class PublicUrl:
-    """The address at which strangers find us: http or https, a host, perhaps a port, no path."""
 
-    def __init__(self, say: Speaker) -> None:
-        self._say = say
+def public_url(say: Speaker) -> Callable[[str], str]:
+    """The public address of the server: http or https, a host, an optional port, no path."""
 
-    def __call__(self, text: str) -> str:
+    def read(text: str) -> str:
         found = _origin(text)
         if found is None:
-            told = self._say("cli-bad-url", value=text, example=EXAMPLE_URL)
-            raise argparse.ArgumentTypeError(told)
+            raise argparse.ArgumentTypeError(say("cli-bad-url", value=text, example=EXAMPLE_URL))
         return found
+
+    return read
 
 
 def _origin(text: str) -> str | None:
-    """As browsers write the origin of a page, so that the two can be compared."""
+    """The origin as browsers write it, so that the two can be compared."""
     try:
         url = urlsplit(text)
         host, port = (url.hostname or "").encode("idna").decode(), url.port

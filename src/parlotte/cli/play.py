@@ -1,11 +1,11 @@
-"""`parlotte play`: the table of an evening, for whoever has never heard of a port."""
+"""`parlotte play`: starts a server for an evening, without options to know."""
 
 import argparse
 
 from parlotte.cli import serve
 from parlotte.i18n import Speaker
 
-# Where another program has the usual port, the next free one will do.
+# If another program uses the default port, the next free one is taken.
 PORTS = range(serve.USUAL_PORT, serve.USUAL_PORT + 11)
 
 

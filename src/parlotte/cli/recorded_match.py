@@ -1,4 +1,4 @@
-"""A match that was played, from the store or from a file, and the same match played again."""
+"""A recorded match, from the store or from a file, and its replay."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,18 +15,18 @@ from parlotte.i18n import Speaker
 from parlotte.server.content.library import Bound
 from parlotte.server.store.rows import InputRow, MatchRow
 
-# What a damaged log can make of a match, beside what the rules refuse.
+# Errors that a damaged log can cause in a match, besides refusals of the rules.
 DAMAGE = (msgspec.MsgspecError, ValueError, LookupError, TypeError, RecursionError)
 
 
 class ReplayFailed(Exception):  # noqa: N818
-    """The match played again is not the one that was played. The key says where it went wrong."""
+    """The replay differs from what was played. The key says where."""
 
     def __init__(self, key: str, *, refused: Rejected | None = None, **params: Param) -> None:
         super().__init__(key)
         self.key = key
         self.params: dict[str, Param] = params
-        self.refused = refused  # by the rules
+        self.refused = refused  # the refusal of the rules, if that is the reason
 
     def sentence(self, say: Speaker) -> str:
         if self.refused is None:
@@ -35,7 +35,7 @@ class ReplayFailed(Exception):  # noqa: N818
 
 
 class RawRecord(Struct, frozen=True):
-    """A record (core.replay) with its parts as they were written, to the byte."""
+    """A record (core.replay) with its parts as raw bytes."""
 
     game: str
     rules: int
@@ -45,7 +45,7 @@ class RawRecord(Struct, frozen=True):
 
 
 class TracedRecord(Struct, frozen=True):
-    """A record with the fingerprint of all its states."""
+    """A record with the hash of all its states."""
 
     trace: str
     record: RawRecord
@@ -53,19 +53,19 @@ class TracedRecord(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class RecordedMatch:
-    """A match as it was kept. What a file does not know is missing."""
+    """A match as stored. What a file does not contain is missing."""
 
     written: RawRecord
     names: tuple[str, ...] = ()
     match: str | None = None
     started_at: int | None = None  # unix seconds
-    over: bool | None = None  # None: only playing it again tells
-    kept: bool = True  # false: its log was forgotten
-    private: bool = False  # or nobody may read it yet
-    missing: int | None = None  # the first input that is not there, though later ones are
+    over: bool | None = None  # None: only a replay shows it
+    kept: bool = True  # false: its log was deleted
+    private: bool = False  # its log may not be read yet
+    missing: int | None = None  # the number of the first missing input, if later ones exist
     snapshot: bytes | None = None
     snapshot_seq: int = 0
-    outcome: bytes | None = None  # of a match that is over
+    outcome: bytes | None = None  # of a finished match
     trace: str | None = None
 
     @property
@@ -78,7 +78,7 @@ class RecordedMatch:
 
 def from_store(row: MatchRow, inputs: list[InputRow]) -> RecordedMatch:
     private = row.private and row.kept
-    if private:  # nobody reads it, before everybody has agreed to keep it
+    if private:  # not readable before everybody has agreed to keep it
         row, inputs = row.forgotten(), []
     whole = [one for number, one in enumerate(inputs, 1) if one.seq == number]
     over = row.ended_at is not None
@@ -94,13 +94,13 @@ def from_store(row: MatchRow, inputs: list[InputRow]) -> RecordedMatch:
         missing=len(whole) + 1 if len(whole) < len(inputs) else None,
         snapshot=row.snapshot,
         snapshot_seq=row.snapshot_seq,
-        # Until it is over these are the scores so far, and for nobody.
+        # Until the match is over these are only its interim scores.
         outcome=row.outcome if over else None,
     )
 
 
 def from_file(data: bytes) -> RecordedMatch:
-    """A bare record, or one with its trace. Raises msgspec.MsgspecError."""
+    """Reads a bare record, or one with its trace. Raises msgspec.MsgspecError."""
     try:
         traced = msgspec.json.decode(data, type=TracedRecord)
     except msgspec.ValidationError:
@@ -128,7 +128,7 @@ def moments(recorded: RecordedMatch, bound: Bound) -> Iterator[Moment]:
 
 
 def texts_of(moment: Moment) -> tuple[str, ...]:
-    """What somebody wrote in his own words; the prompts of the game know what that is."""
+    """The free texts in an input, as declared by the prompts of the game."""
     given, match = moment.given, moment.match
     if given is None or given.by is None or given.by not in range(len(match.holders)):
         return ()
@@ -146,8 +146,6 @@ def texts_of(moment: Moment) -> tuple[str, ...]:
 
 
 class Checker:
-    """Compares a match played again with all that was kept of it."""
-
     def __init__(self, recorded: RecordedMatch) -> None:
         self._story = recorded
         self._trace = Trace()

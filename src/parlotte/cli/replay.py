@@ -1,4 +1,4 @@
-"""`parlotte replay`: a match that was played, told again or checked to the byte."""
+"""`parlotte replay`: retells a recorded match, or verifies it byte by byte."""
 
 import argparse
 from pathlib import Path
@@ -17,7 +17,6 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
 
 
 def run(arguments: argparse.Namespace, say: Speaker) -> int:
-    # Only who needs the store waits for it to be loaded.
     from parlotte.cli.replay_output import replay  # noqa: PLC0415
 
     return replay(arguments, say)

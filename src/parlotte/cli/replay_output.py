@@ -1,4 +1,4 @@
-"""A match that was found is told, checked or saved."""
+"""Retells, verifies or saves a recorded match."""
 
 import argparse
 import os
@@ -45,9 +45,6 @@ def _sorry(sentence: str) -> int:
     return 1
 
 
-# Checking it.
-
-
 def _fault(found: Found) -> ReplayFailed | None:
     if found.bound is None:
         raise ValueError("nothing to play it with")
@@ -78,9 +75,6 @@ def _report(found: Found, *, verified: bool | None) -> dict[str, object]:
     }
 
 
-# Telling it.
-
-
 def _show_match(found: Found, obstacle: str | None, say: Speaker) -> int:
     show(_head(found, say))
     fault = None
@@ -95,7 +89,7 @@ def _show_match(found: Found, obstacle: str | None, say: Speaker) -> int:
         return _sorry(say("cli-diverged", fault=fault.sentence(say)))
     if obstacle is None:
         return 0
-    if not found.recorded.kept:  # as its players wanted it: nothing is wrong with that
+    if not found.recorded.kept:  # deleted as its players wished: no error
         show(obstacle)
         return 0
     return _sorry(obstacle)
@@ -121,13 +115,13 @@ def _head(found: Found, say: Speaker) -> str:
 
 
 def _show_steps(found: Found, bound: Bound, say: Speaker) -> ReplayFailed | None:
-    """What everybody saw; of a match that is over, and no private one, also what they did not."""
+    """The public events; after the end of a match that is not private, also the secret ones."""
     everything = bool(found.over) and not bound.registration.private
     try:
         for moment in moments(found.recorded, bound):
             told = [event for event in moment.events if everything or event.to is None]
             lines = [_event_text(event, found.names, say) for event in told]
-            # A draft makes nothing happen, and is not told.
+            # A draft causes no event, and is not shown.
             given = moment.given
             if everything and lines and given is not None and given.by is not None:
                 name = _name(found.names, given.by)
@@ -177,9 +171,6 @@ def _outcome_lines(outcome: Outcome, names: tuple[str, ...], say: Speaker) -> li
     return lines
 
 
-# Saving it.
-
-
 def _save(found: Found, file: Path, say: Speaker) -> int:
     if not found.recorded.kept:
         return _sorry(say("replay-forgotten"))
@@ -187,7 +178,7 @@ def _save(found: Found, file: Path, say: Speaker) -> int:
         obstacle = obstacle_of(found, say) if found.over is None else None
         return _sorry(obstacle or say("replay-save-not-over"))
     try:
-        # What players wrote is for the owner's eyes, and nothing is written over.
+        # Players' texts are for the owner only, and no file is overwritten.
         handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(handle, "wb") as raw:
             raw.write(encode(found.recorded.written))

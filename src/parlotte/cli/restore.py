@@ -1,4 +1,4 @@
-"""`parlotte restore`: a backup back into an empty place."""
+"""`parlotte restore`: restores a backup into an empty store."""
 
 import argparse
 from pathlib import Path
@@ -15,13 +15,12 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
 
 
 def run(arguments: argparse.Namespace, say: Speaker) -> int:
-    # Only who needs the store waits for it to be loaded.
     from parlotte.cli.store import settings_of, store_faults  # noqa: PLC0415
     from parlotte.server.store.backup import restore  # noqa: PLC0415
     from parlotte.server.store.database import open_database  # noqa: PLC0415
 
     file: Path = arguments.file
-    if not file.is_file():  # before a place is made for nothing
+    if not file.is_file():  # checked before a store is created
         raise Refused(say("backup-not-found", file=file.name))
     settings = settings_of(arguments)
     with store_faults(say):

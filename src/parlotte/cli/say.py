@@ -1,4 +1,4 @@
-"""`parlotte say`: the sentences the house makes of cards."""
+"""`parlotte say`: the sentences that the game makes of cards."""
 
 import argparse
 
@@ -16,7 +16,7 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
 
 
 def run(arguments: argparse.Namespace, say: Speaker) -> int:
-    """1 when the cards make no sentence."""
+    """Exit code 1 if the cards make no sentence."""
     try:
         said = sayer().say(arguments.words, arguments.lang)
     except NotACard as unknown:

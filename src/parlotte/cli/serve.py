@@ -1,10 +1,10 @@
-"""`parlotte serve`: the table is set, until Ctrl-C."""
+"""`parlotte serve`: runs the server until Ctrl-C."""
 
 import argparse
 from collections.abc import Sequence
 
 from parlotte.cli.data_folder import add_store
-from parlotte.cli.parser import EXAMPLE_URL, NodeName, PublicUrl, WholeNumber
+from parlotte.cli.parser import EXAMPLE_URL, node_name, public_url, whole_number
 from parlotte.i18n import Speaker
 
 LEVELS = ("debug", "info", "warning", "error")
@@ -24,32 +24,32 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
     command.add_argument(
         "--port",
         metavar="N",
-        type=WholeNumber(say, least=0, most=MOST_PORT),
+        type=whole_number(say, least=0, most=MOST_PORT),
         default=USUAL_PORT,
         help=say("cli-serve-port"),
     )
     add_store(command, say)
     command.add_argument(
-        "--node", metavar=say("cli-node-name"), type=NodeName(say), help=say("cli-serve-node")
+        "--node", metavar=say("cli-node-name"), type=node_name(say), help=say("cli-serve-node")
     )
     command.add_argument(
         "--public-url",
         metavar="URL",
-        type=PublicUrl(say),
+        type=public_url(say),
         help=say("cli-serve-public-url", example=EXAMPLE_URL),
     )
     command.add_argument("--trust-proxy", action="store_true", help=say("cli-serve-trust-proxy"))
     command.add_argument(
         "--keep",
         metavar=say("cli-days"),
-        type=WholeNumber(say, least=1, most=MOST_DAYS),
+        type=whole_number(say, least=1, most=MOST_DAYS),
         default=30,
         help=say("cli-serve-keep"),
     )
     command.add_argument(
         "--disk",
         metavar=say("cli-gigabytes"),
-        type=WholeNumber(say, least=1, most=MOST_GIGABYTES),
+        type=whole_number(say, least=1, most=MOST_GIGABYTES),
         default=16,
         help=say("cli-serve-disk"),
     )
@@ -67,7 +67,6 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
 
 
 def run(arguments: argparse.Namespace, say: Speaker, ports: Sequence[int] = ()) -> int:
-    # Only who serves waits for the server to be loaded.
     from parlotte.cli.server_start import serve  # noqa: PLC0415
 
     return serve(arguments, ports or (arguments.port,), say)

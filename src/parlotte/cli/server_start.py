@@ -1,4 +1,4 @@
-"""A server from its first word to its last, as whoever runs it sees it."""
+"""Starts the server from the command line, and prints its addresses."""
 
 import argparse
 import errno
@@ -29,7 +29,7 @@ from parlotte.server.settings import GIB, Limits, Settings
 
 
 def serve(arguments: argparse.Namespace, ports: Sequence[int], say: Speaker) -> int:
-    """On the first of these ports that is free."""
+    """Serves on the first of these ports that is free."""
     with _door(arguments.host, ports, say) as door, store_faults(say):
         settings = Settings(
             data=data_of(arguments),
@@ -51,7 +51,7 @@ def serve(arguments: argparse.Namespace, ports: Sequence[int], say: Speaker) -> 
         raise_file_limit()
         HouseServer(house, welcome.show).run([door])
     if welcome.lost:
-        raise OutputLost(quietly=True)  # there was nobody to hear us, and it went well
+        raise OutputLost(quietly=True)  # no output was possible, but all went well
     show(say("cli-serve-stopped"))
     return 0
 
@@ -75,7 +75,7 @@ def _door(host: str, ports: Sequence[int], say: Speaker) -> socket.socket:
 
 
 class _Welcome:
-    """What is said once the server answers. If nobody hears it, the table is set all the same."""
+    """Prints the welcome once the server answers. A closed output does not stop the server."""
 
     def __init__(
         self, settings: Settings, say: Speaker, *, browser: bool, moved_from: int | None = None
@@ -83,7 +83,7 @@ class _Welcome:
         self._settings = settings
         self._say = say
         self._browser = browser
-        self._moved_from = moved_from  # the port we would have liked
+        self._moved_from = moved_from  # the default port, if it was in use
         self.lost = False
 
     def show(self) -> None:
@@ -114,7 +114,7 @@ class _Welcome:
 
 
 def _has_windows() -> bool:
-    """A text browser would take this very terminal."""
+    """Whether a graphical browser can be opened; a text browser would take over this terminal."""
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

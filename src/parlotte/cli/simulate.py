@@ -1,4 +1,4 @@
-"""`parlotte simulate`: whole games played by bots."""
+"""`parlotte simulate`: whole matches played by bots."""
 
 import argparse
 import os
@@ -11,7 +11,7 @@ import msgspec
 from tqdm import tqdm
 
 from parlotte.cli.output import Refused, add_json, listed, show, show_json
-from parlotte.cli.parser import LevelList, OptionPair, WholeNumber
+from parlotte.cli.parser import level_list, option_pair, whole_number
 from parlotte.core.contract import Rejected
 from parlotte.core.registration import Registration
 from parlotte.core.replay import Diverged
@@ -25,7 +25,7 @@ USUAL_SEATS = 4
 USUAL_LEVEL = 2
 USUAL_GAMES = 100
 MANY_GAMES = 500
-MOST_CORES = 60  # what Python can have on every system
+MOST_CORES = 60  # the limit of Python on Windows
 _YES_OR_NO = {
     **dict.fromkeys(("oui", "yes", "vrai"), "true"),
     **dict.fromkeys(("non", "no", "faux"), "false"),
@@ -33,26 +33,22 @@ _YES_OR_NO = {
 
 
 def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
-    count = WholeNumber(say, least=1)
+    count = whole_number(say, least=1)
     command.add_argument("game", metavar=say("cli-game"), choices=list(registered()))
     command.add_argument("--seats", metavar="N", type=count, help=say("cli-seats"))
     command.add_argument(
-        "--games",
-        metavar="K",
-        type=count,
-        default=USUAL_GAMES,
-        help=say("cli-games-count"),
+        "--games", metavar="K", type=count, default=USUAL_GAMES, help=say("cli-games-count")
     )
     command.add_argument(
-        "--seed", metavar="S", type=WholeNumber(say), default=1, help=say("cli-seed")
+        "--seed", metavar="S", type=whole_number(say), default=1, help=say("cli-seed")
     )
     command.add_argument(
-        "--level", metavar="L", type=LevelList(say), default=(USUAL_LEVEL,), help=say("cli-level")
+        "--level", metavar="L", type=level_list(say), default=(USUAL_LEVEL,), help=say("cli-level")
     )
     command.add_argument(
         "--option",
         metavar=say("cli-name-value"),
-        type=OptionPair(say),
+        type=option_pair(say),
         action="extend",
         nargs="+",
         default=[],
@@ -70,7 +66,7 @@ def run(arguments: argparse.Namespace, say: Speaker) -> int:
     plan = Plan(options, levels, arguments.games, arguments.seed, arguments.verify)
     game, content = build(registration, load_content(registration))
     try:
-        # The bar shows only where somebody watches, and only when it lasts.
+        # The progress bar appears only on a terminal, and only after a second.
         with tqdm(
             total=plan.games,
             delay=1,
@@ -99,7 +95,7 @@ def run(arguments: argparse.Namespace, say: Speaker) -> int:
 
 
 def _cores(said: int | None, games: int) -> int:
-    """As many as there are, where it lasts long enough to wake them up."""
+    """All cores if the simulation is long enough to make starting workers worthwhile."""
     there = os.cpu_count() or 1
     return min(said or (there if games >= MANY_GAMES else 1), there, MOST_CORES)
 
@@ -107,7 +103,7 @@ def _cores(said: int | None, games: int) -> int:
 def _levels(
     registration: Registration, arguments: argparse.Namespace, say: Speaker
 ) -> tuple[int, ...]:
-    """A level a seat: one for all, or one each."""
+    """One level per seat, from one for all or one each."""
     said: tuple[int, ...] = arguments.level
     least, most = registration.seats[0], registration.seats[-1]
     usual = min(max(USUAL_SEATS, least), most)
@@ -126,7 +122,7 @@ def _levels(
 
 
 def _options(registration: Registration, pairs: Sequence[tuple[str, str]], say: Speaker) -> Any:
-    """Options from words, judged one by one so that a wrong one is named."""
+    """Parses options one by one, so that an invalid one is named."""
     fields = {field.name: field for field in msgspec.structs.fields(registration.options)}
     values: dict[str, object] = {}
     for name, said in pairs:
@@ -134,7 +130,7 @@ def _options(registration: Registration, pairs: Sequence[tuple[str, str]], say: 
             raise Refused(say("cli-no-such-option", option=name, known=listed(fields)))
         kind = fields[name].type
         listing = [part for part in said.split(",") if part]
-        bare = kind.__origin__ if get_origin(kind) is Annotated else kind  # without its bounds
+        bare = kind.__origin__ if get_origin(kind) is Annotated else kind  # without its annotations
         value = listing if get_origin(bare) is tuple else _YES_OR_NO.get(said.lower(), said)
         try:
             values[name] = msgspec.convert(value, kind, strict=False)
@@ -146,7 +142,6 @@ def _options(registration: Registration, pairs: Sequence[tuple[str, str]], say: 
 
 
 def _possible(kind: Any, say: Speaker) -> str:
-    """The values an option may take, as a person would type them."""
     if kind is bool:
         return say("cli-yes-or-no")
     return listed(get_args(kind)) if get_origin(kind) is Literal else say("cli-names")

@@ -1,6 +1,6 @@
-"""The store, for commands that look into it while a server may be at work.
+"""Access to the store for commands that may run beside a server.
 
-They are no owners of it, and make none where there is none: a mistyped folder stays empty.
+They do not own the store, and never create one: a mistyped folder stays empty.
 """
 
 import argparse
@@ -25,7 +25,7 @@ def settings_of(arguments: argparse.Namespace) -> Settings:
 
 @contextmanager
 def store_faults(say: Speaker) -> Iterator[None]:
-    """What is wrong with a store or a backup, as a sentence."""
+    """Converts faults of a store or a backup into messages."""
     try:
         yield
     except StoreFault as fault:
@@ -36,7 +36,7 @@ def store_faults(say: Speaker) -> Iterator[None]:
 def looking_into(
     arguments: argparse.Namespace, say: Speaker, *, older: bool = False
 ) -> Iterator[Database]:
-    """The store, if there is one. `older`: also one that a new version has not brought forward."""
+    """The store, if it exists. `older`: also one that must still be migrated."""
     with store_faults(say):
         url = settings_of(arguments).database_url
         where = address(url)

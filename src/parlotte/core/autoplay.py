@@ -1,4 +1,4 @@
-"""A match played by bots, through the very prompts and views that people use."""
+"""A match played by bots, with the same prompts and views that people get."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -9,37 +9,40 @@ from parlotte.core.match import AnyMatch
 from parlotte.core.registration import AnyBot, Registration
 from parlotte.core.rng import Later, derive
 
-# No game of ours comes near: a match that does is stuck.
+# No game comes near this number: a match that reaches it is stuck.
 MOST_INPUTS = 100_000
 
 
 class Stuck(Exception):  # noqa: N818
-    """Nobody acts, and no deadline moves the match on."""
+    """No bot acts, and the phase has no deadline."""
 
 
 def autoplay(
-    match: AnyMatch,
-    bots: Mapping[Seat, AnyBot],
-    watch: Callable[[AnyMatch], None] | None = None,
+    match: AnyMatch, bots: Mapping[Seat, AnyBot], watch: Callable[[AnyMatch], None] | None = None
 ) -> None:
-    """Play a match to its end. Each turn of the circle lets every bot with a prompt act once."""
+    """Plays a match to its end. In each round every bot that has a prompt acts once."""
     while match.outcome is None:
         if match.seq > MOST_INPUTS:
             raise Stuck(f"no end after {MOST_INPUTS} inputs")
-        if not _go_round(match, bots, watch):
-            _let_time_pass(match, watch)
+        if _go_round(match, bots, watch):
+            continue
+        if match.deadline is None:
+            raise Stuck(f"nobody acts in round {match.game.round(match.state)}")
+        match.play(Input(match.deadline, None, Expired()))
+        if watch is not None:
+            watch(match)
 
 
 def bot_for(registration: Registration, match: AnyMatch, seat: Seat, level: int) -> AnyBot:
-    """A bot for a seat. All bots of a match share a seed, so that they can share things out."""
+    """A bot for a seat. All bots of a match share one seed, so that they can divide things up."""
     seed = derive(match.setup.seed, "bots")
     return registration.bot(match.game, level, seed, seat)
 
 
 def bot_turn(match: AnyMatch, seat: Seat, bot: AnyBot) -> Callable[[], Any] | None:
-    """How a bot finds out what to do in this seat now, if there is anything it may do.
+    """A function that finds the bot's action; None if the seat has no prompt.
 
-    It may take a while, and depends on this moment of the match alone: so does its chance.
+    The result depends only on the present state of the match.
     """
     prompts = match.game.prompts(match.state, seat)
     if not prompts:
@@ -49,7 +52,6 @@ def bot_turn(match: AnyMatch, seat: Seat, bot: AnyBot) -> Callable[[], Any] | No
 
 
 def bot_action(match: AnyMatch, seat: Seat, bot: AnyBot) -> Any:
-    """What a bot does in this seat now, if anything."""
     think = bot_turn(match, seat, bot)
     return None if think is None else think()
 
@@ -69,12 +71,3 @@ def _go_round(
         if match.outcome is not None:
             break
     return acted
-
-
-def _let_time_pass(match: AnyMatch, watch: Callable[[AnyMatch], None] | None) -> None:
-    deadline = match.deadline
-    if deadline is None:
-        raise Stuck(f"nobody acts in round {match.game.round(match.state)}")
-    match.play(Input(deadline, None, Expired()))
-    if watch is not None:
-        watch(match)

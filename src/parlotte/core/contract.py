@@ -16,17 +16,17 @@ from parlotte.core.rng import Draws, Rng
 Seat = int
 Millis = int  # match time: starts at 0, stands still while paused or down
 
-# Who holds a seat. An away seat is not waited for and gets each phase's default.
+# Who holds a seat. Nobody waits for an away seat; it gets the default of each phase.
 Holder = Literal["person", "bot", "away"]
 
 
 class Seats(Struct, frozen=True, gc=False, omit_defaults=True):
-    """The circle of seats; left is the next one."""
+    """The seats, in a circle; the neighbour to the left is the next one."""
 
     holders: tuple[Holder, ...]
     opener: Seat = 0  # who opened the table
     youngest: Seat = 0  # asked in the lobby
-    teams: tuple[tuple[Seat, ...], ...] = ()  # who plays together; none: everybody for himself
+    teams: tuple[tuple[Seat, ...], ...] = ()  # the teams; empty: everybody plays alone
 
 
 def with_holder(holders: tuple[Holder, ...], seat: Seat, holder: Holder) -> tuple[Holder, ...]:
@@ -34,10 +34,10 @@ def with_holder(holders: tuple[Holder, ...], seat: Seat, holder: Holder) -> tupl
 
 
 class Memory(Struct, frozen=True, gc=False, omit_defaults=True):
-    """Content ids a table carries from one match to the next."""
+    """Ids of content that a table carries from one match to the next."""
 
-    met: tuple[str, ...] = ()  # already played tonight: they come back last
-    barred: tuple[str, ...] = ()  # given away by a bluff: they never come up
+    met: tuple[str, ...] = ()  # already played tonight: drawn again only after all others
+    barred: tuple[str, ...] = ()  # revealed by a bluff: never drawn
 
 
 NOTHING_MET = Memory()
@@ -48,29 +48,30 @@ class Expired(Struct, frozen=True, gc=False, tag="expired", tag_field="act"):
 
 
 class Closed(Struct, frozen=True, gc=False, tag="closed", tag_field="act", omit_defaults=True):
-    """The host's hand ends the present phase: it does what a deadline does.
+    """The host ends the present phase, with the same effect as its deadline.
 
-    It names the phase it means, so that a tap that comes late never ends the next one. Which seats
-    need not be waited for (the host's own, and those of people who are missing) only the server
-    knows: it tells the match, which judges by them whether the hand takes anybody's time.
+    It names the phase that it means, so that a late tap never ends the next one. Only the server
+    knows which seats need not be waited for (the host's own, and those of people who are missing).
+    It passes them on as `excused`, and the match judges whether ending the phase cuts anybody
+    short.
     """
 
     phase: str | None = None
-    excused: tuple[Seat, ...] | None = None  # None: in logs from before there was such a rule
+    excused: tuple[Seat, ...] | None = None  # None: in logs older than this rule
 
 
 class SeatChanged(Struct, frozen=True, gc=False, tag="seat-changed", tag_field="act"):
-    """A seat is given to a bot or a person, or left."""
+    """A seat is given to a bot or a person, or becomes empty."""
 
     seat: Seat
     holder: Holder
 
 
 class Stopped(Struct, frozen=True, gc=False, tag="stopped", tag_field="act"):
-    """The host stops the match: standings, no winner. The match sees to it, not the game."""
+    """The host stops the match: standings, no winner. The match handles it, not the game."""
 
 
-OF_THE_SERVER = (Expired, Closed, SeatChanged, Stopped)  # what no seat may do
+OF_THE_SERVER = (Expired, Closed, SeatChanged, Stopped)  # inputs that no seat may send
 
 A = TypeVar("A")
 S = TypeVar("S")
@@ -81,7 +82,7 @@ O_contra = TypeVar("O_contra", contravariant=True)
 
 
 class Input(Struct, Generic[A], frozen=True, gc=False):
-    """One line of the log: everything that ever happened to a match."""
+    """One line of the log. The log holds everything that happened to a match."""
 
     at: Millis
     by: Seat | None  # None: the server
@@ -92,9 +93,9 @@ Param = int | str
 
 
 class Event(Struct, frozen=True, gc=False, omit_defaults=True):
-    """Something to tell: a message key and parameters, never a sentence.
+    """Something to announce: a message key and parameters, never a sentence.
 
-    A parameter called `seat` (or ending so) is a seat; whoever says the sentence puts a name there.
+    A parameter named `seat` (or ending so) is a seat; the speaker replaces it with a name.
     """
 
     key: str
@@ -105,12 +106,12 @@ class Event(Struct, frozen=True, gc=False, omit_defaults=True):
         return self.to is None or (viewer is not None and viewer in self.to)
 
 
-# What a table votes in: a common word, or the name of somebody famous.
+# What a table votes on: a common word, or the name of a famous person.
 WordKind = Literal["word", "person"]
 
 
 class Adopted(Struct, frozen=True, gc=False):
-    """A word the lexicon does not know and the table has voted in: the house remembers it."""
+    """An unknown word that the table has voted in: the house adds it to its words."""
 
     word: str  # as the board knows it: A to Z
     written: str  # as it was put to the vote
@@ -123,8 +124,8 @@ class Step(Struct, Generic[S], frozen=True, gc=False):
     state: S
     events: tuple[Event, ...] = ()
     adopted: tuple[Adopted, ...] = ()
-    # It was a draft of this seat: nothing that anybody else sees, hears or may do has changed, and
-    # the seat's next draft by the same action takes its place.
+    # The input was a draft of this seat: nothing changed that another seat sees, hears or may do,
+    # and the seat's next draft with the same action replaces it.
     only: Seat | None = None
 
 
@@ -135,20 +136,20 @@ class Standing(Struct, frozen=True, gc=False):
 
 
 class Outcome(Struct, frozen=True, gc=False, omit_defaults=True):
-    """How a match ended. Without winners it was stopped, abandoned, or lost together."""
+    """How a match ended. Without winners it was stopped, abandoned, or lost by all together."""
 
     winners: tuple[Seat, ...]
     standings: tuple[Standing, ...]
     stopped: bool = False
-    verdict: str = ""  # a message, where there is more to say than who won
+    verdict: str = ""  # a message key, if there is more to say than who won
     params: Mapping[str, Param] = {}  # of that message
     teams: tuple[tuple[Seat, ...], ...] = ()  # who played together; partners share a place
 
 
 class Rejected(Exception):  # noqa: N818 - it reads as the verdict it is
-    """An action the rules refuse. Nothing changes; the key names a sentence that says why.
+    """The rules refuse an action. Nothing changes; the key names the sentence that says why.
 
-    A parameter may be what somebody wrote: of that a few words are quoted, and sent.
+    A string parameter may be a player's text: it is shortened by `quoted` before it is sent.
     """
 
     def __init__(self, key: str, **params: Param) -> None:
@@ -158,26 +159,26 @@ class Rejected(Exception):  # noqa: N818 - it reads as the verdict it is
             name: quoted(value) if isinstance(value, str) else value
             for name, value in params.items()
         }
-        self.labels: dict[str, str] = {}  # messages that the sentence shows for a parameter
+        self.labels: dict[str, str] = {}  # by parameter: the message shown instead of its value
 
     def naming(self, **labels: str) -> Self:
-        """The same refusal, whose sentence calls these parameters by the name people know."""
+        """The same refusal, with a message shown in place of each of these parameters."""
         self.labels = labels
         return self
 
     def with_texts(self, **sentences: str) -> Self:
-        """The same refusal with sentences of ours inside it, which are told whole."""
+        """The same refusal with sentences of our own as parameters, which are not shortened."""
         self.params |= sentences
         return self
 
     def sentence(self, say: Callable[..., str]) -> str:
-        """What people are told, by a speaker of their language."""
+        """The sentence for players, from a speaker of their language."""
         labels = {name: say(label) for name, label in self.labels.items()}
         return say(self.key, **{**self.params, **labels})
 
 
 class Game(Protocol[S, A, V_co, O_contra]):
-    """The rules of one game, bound to their content when built."""
+    """The rules of one game, bound to their content when constructed."""
 
     @property
     def key(self) -> str: ...
@@ -186,30 +187,28 @@ class Game(Protocol[S, A, V_co, O_contra]):
     def seats(self) -> range: ...
 
     def setup(self, options: O_contra, seats: Seats, rng: Rng, memory: Memory = ...) -> Step[S]:
-        """The state a match begins with; all its chance comes from `rng`."""
+        """The first state of a match; all its randomness comes from `rng`."""
         ...
 
     def apply(self, state: S, given: Input[A]) -> Step[S]:
-        """The state after an input, or raise Rejected. Never changes its argument."""
+        """The state after an input; raises Rejected. Never changes its argument."""
         ...
 
     def deadline(self, state: S) -> Millis | None:
-        """When the present phase expires; None when it waits without limit."""
+        """When the present phase expires; None if it has no time limit."""
         ...
 
-    def prompts(self, state: S, seat: Seat) -> tuple[Prompt, ...]:
-        """What this seat may and must do now."""
-        ...
+    def prompts(self, state: S, seat: Seat) -> tuple[Prompt, ...]: ...
 
     def view(self, state: S, viewer: Seat | None) -> V_co:
         """What a viewer may know; None is the big screen and the spectators.
 
-        Every field but `mine` is the same for all viewers, so that a server encodes it once.
+        Every field but `mine` is the same for all viewers, so that a server encodes it only once.
         """
         ...
 
     def mine(self, state: S, seat: Seat) -> Struct:
-        """The field `mine` of a seat's view, by itself."""
+        """The field `mine` of a seat's view, alone."""
         ...
 
     def outcome(self, state: S) -> Outcome | None: ...
@@ -219,22 +218,23 @@ class Game(Protocol[S, A, V_co, O_contra]):
         ...
 
     def phase(self, state: S) -> str:
-        """A name for the present phase that no other phase of the match has."""
+        """A name for the present phase, unique within the match."""
         ...
 
     def round(self, state: S) -> int:
-        """Counts the rounds from 1: a match in which nobody acts for a whole one is paused."""
+        """The number of the round, from 1: a match in which nobody acts for a whole round is
+        paused."""
         ...
 
     def memory(self, state: S) -> Memory:
-        """What the table should remember of this match when it plays the next."""
+        """What the table should remember of this match for the next one."""
         ...
 
 
 class Bot(Protocol[V_contra, A_co]):
-    """A player built with content, level and seed. It sees a view, never a state.
+    """A player built from content, level and seed. It sees a view, never a state.
 
-    What it does depends on nothing else, so that it may be built anew at any moment.
+    Its actions depend on nothing else, so that it can be rebuilt at any moment.
     """
 
     def act(self, view: V_contra, prompts: tuple[Prompt, ...], rng: Draws) -> A_co | None: ...

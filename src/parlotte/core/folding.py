@@ -1,8 +1,8 @@
-"""The two ways a text is folded, side by side.
+"""Two ways to normalise a text.
 
 `fold` is for comparing what people say: answers, definitions, headings, names of things. It keeps
-words apart. `as_capitals` is for words on a board and in the lexicon: the letters A to Z, and
-whatever else is there left standing, so that a caller sees that it is no plain word.
+words apart. `as_capitals` is for words on a board and in the lexicon: it gives the letters A to Z
+and leaves every other character in place, so that a caller sees that the text is not a plain word.
 """
 
 import re
@@ -10,7 +10,7 @@ import unicodedata
 from functools import lru_cache
 
 LIGATURES = str.maketrans({"œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE"})
-NO_TRACE = str.maketrans("", "", "’'‘ʼ-‐‑")  # hyphens and apostrophes leave none
+NO_TRACE = str.maketrans("", "", "’'‘ʼ-‐‑")  # hyphens and apostrophes are removed
 _NOT_WORD = re.compile(r"[^0-9a-z]+")
 
 
@@ -24,7 +24,8 @@ def fold(text: str) -> str:
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _JOINED = str.maketrans({"Œ": "OE", "Æ": "AE"})
-# What French writes in one byte, for speed; the rest goes the long way round.
+# The accented letters of French in Latin-1, translated as bytes for speed; any other text takes
+# the slow path.
 _ACCENTED, _BARE = "ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜÑ", "AAACEEEEIIOOUUUN"
 _FRENCH = bytes.maketrans(
     (ALPHABET.lower() + _ACCENTED + _ACCENTED.lower()).encode("latin-1"),
@@ -33,7 +34,7 @@ _FRENCH = bytes.maketrans(
 
 
 def as_capitals(text: str) -> str:
-    """In capitals, accents taken away, œ as OE; what is no letter stays."""
+    """In capitals, without accents, œ as OE; other characters stay."""
     try:
         return text.encode("latin-1").translate(_FRENCH).decode("ascii")
     except UnicodeError:
@@ -41,7 +42,7 @@ def as_capitals(text: str) -> str:
 
 
 def _any_as_capitals(text: str) -> str:
-    # Joined letters last: an accent may stand on one (ǽ).
+    # Ligatures last: one may carry an accent (ǽ).
     apart = unicodedata.normalize("NFD", text.upper())
     return "".join(sign for sign in apart if not unicodedata.combining(sign)).translate(_JOINED)
 
@@ -50,5 +51,5 @@ _PLAIN = re.compile(r"[A-Z]+")
 
 
 def is_plain(capitals: str) -> bool:
-    """Made of A to Z alone: no hyphen, apostrophe, figure or foreign letter."""
+    """Whether it holds only A to Z: no hyphen, apostrophe, digit or foreign letter."""
     return _PLAIN.fullmatch(capitals) is not None

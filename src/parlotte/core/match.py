@@ -1,6 +1,6 @@
 """One match in memory: judge an input, then adopt it.
 
-Judging is pure and may refuse; adopting can't fail. Between the two a server writes to its disk.
+Judging is pure and may refuse; adopting can't fail. Between the two a server writes to its store.
 """
 
 from collections.abc import Collection
@@ -38,7 +38,7 @@ O = TypeVar("O")  # noqa: E741 - options, as in the contract
 
 
 class Setup(Struct, Generic[O], frozen=True, gc=False):
-    """All that a match starts from, its content aside."""
+    """Everything that a match starts from, except its content."""
 
     options: O
     seats: Seats
@@ -47,19 +47,19 @@ class Setup(Struct, Generic[O], frozen=True, gc=False):
 
 
 class Present(Struct, Generic[S], frozen=True, gc=False):
-    """A match at one moment. Written down and read again, it goes on without its past."""
+    """A snapshot of a match. It can be stored and resumed without the log."""
 
     state: S
     holders: tuple[Holder, ...]
     seq: int = 0  # inputs adopted so far
     now: Millis = 0  # the time of the last of them
     stopped: bool = False
-    for_people: bool = False  # a person has held a seat
+    for_people: bool = False  # whether a person has ever held a seat
     heard_in_round: int = 0  # the last round in which a person or the host acted
 
 
 class Match(Generic[S, A, V, O]):
-    """The present of a match. Its past is the log: a list given here, or a server's store."""
+    """The present state of a match. Its past is the log: a list given here, or a server's store."""
 
     def __init__(
         self,
@@ -80,7 +80,7 @@ class Match(Generic[S, A, V, O]):
             self.opening_events = opening.events
             present = Present(opening.state, holders, for_people="person" in holders)
         self.present = present
-        self._known: Present[S] | None = None  # of which the outcome has been found
+        self._known: Present[S] | None = None  # the snapshot that `_outcome` belongs to
         self._outcome: Outcome | None = None
 
     @property
@@ -105,32 +105,31 @@ class Match(Generic[S, A, V, O]):
 
     @property
     def outcome(self) -> Outcome | None:
-        """Asked for again and again, it is found once for each moment."""
+        """Computed once for each snapshot."""
         present = self.present
         if self._known is present:
             return self._outcome
         state = present.state
         found = self.stopped_outcome(state) if present.stopped else self.game.outcome(state)
-        self._outcome = found  # and only then is it known: a worker may ask meanwhile
+        self._outcome = found  # set before `_known`: a worker thread may read both
         self._known = present
         return found
 
     def outcome_after(self, given: Input[A], step: Step[S]) -> Outcome | None:
-        """How the match ends with a judged input, if it does."""
         if isinstance(given.what, Stopped):
             return self.stopped_outcome(step.state)
         return self.game.outcome(step.state)
 
     def stopped_outcome(self, state: S) -> Outcome:
-        """A match that ends before its time: the standings, and no winner."""
+        """The outcome of a match that is stopped early: the standings, and no winner."""
         standings = self.game.standings(state)
         return Outcome((), standings, stopped=True, teams=self.setup.seats.teams)
 
     @property
     def asleep(self) -> bool:
-        """True when a match of people has none left, or none has acted for a whole round.
+        """Whether to pause: no person holds a seat, or none acted for a whole round.
 
-        It is then paused until somebody acts. Matches of bots alone never sleep.
+        A match that never had a person is not paused.
         """
         present = self.present
         if not present.for_people:
@@ -139,7 +138,7 @@ class Match(Generic[S, A, V, O]):
         return silent or "person" not in present.holders
 
     def judge(self, given: Input[A]) -> Step[S]:
-        """The step this input would make, or raise Rejected. Changes nothing."""
+        """The step that this input would make; raises Rejected. Changes nothing."""
         if given.at < self.present.now:
             raise ValueError(f"time runs backwards: {given.at} after {self.present.now}")
         if self.outcome is not None:
@@ -153,7 +152,6 @@ class Match(Generic[S, A, V, O]):
         return self.game.apply(self.present.state, given)
 
     def adopt(self, given: Input[A], step: Step[S]) -> None:
-        """Make a judged input part of the match."""
         before = self.present
         holders, stopped, for_people = before.holders, before.stopped, before.for_people
         heard = given.by is not None and holders[given.by] == "person"
@@ -182,11 +180,11 @@ class Match(Generic[S, A, V, O]):
         return step
 
     def hand_refused(self, excused: Collection[Seat]) -> str | None:
-        """Why the host's hand may not end the present phase, where these seats need not be waited
-        for; None: it may.
+        """Why the host may not end the present phase now; None: the host may.
 
-        Without a clock it always may. Under one it takes nobody's time: whoever else is waited for
-        has only to go on. Where nobody is waited for, time alone goes on.
+        `excused` are the seats that need not be waited for. Without a deadline the host always may.
+        With one, the host may only if every other awaited seat has merely to go on. If no seat is
+        awaited, only the deadline ends the phase.
         """
         if self.deadline is None:
             return None
@@ -229,5 +227,5 @@ class Match(Generic[S, A, V, O]):
         return deadline is not None and at >= deadline
 
 
-# For those who handle the matches of every game alike.
+# For code that handles the matches of every game alike.
 AnyMatch = Match[Any, Any, Any, Any]

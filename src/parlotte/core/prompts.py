@@ -1,8 +1,8 @@
-"""What a seat may do now, in a form that a screen draws and that any player can answer.
+"""What a seat may do now, in a form that a screen can draw and any player can answer.
 
-A prompt names an action and what it needs. Every choice listed is accepted by the rules, whatever
-the other fields: where two fields depend on each other, a game lists several prompts, or says that
-the whole answer is `judged`.
+A prompt names an action and the fields that it needs. The rules accept every listed choice,
+whatever the other fields: if two fields depend on each other, a game lists several prompts, or
+marks the prompt as `judged`.
 """
 
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 Choice = bool | int | str
 
-GO_ON = "go-on"  # the act of who has only looked: it needs nothing, and all of them end the phase
+GO_ON = "go-on"  # "I have seen it": needs no field; the phase ends once all have sent it
 
 
 class Pick(Struct, frozen=True, gc=False, tag="pick", tag_field="kind"):
@@ -22,10 +22,10 @@ class Pick(Struct, frozen=True, gc=False, tag="pick", tag_field="kind"):
 
 
 class Several(Struct, frozen=True, gc=False, tag="several", tag_field="kind", omit_defaults=True):
-    """Some of the listed tiles or cards, each once; `ordered` where their order counts.
+    """Several of the listed tiles or cards, each at most once; `ordered` if their order counts.
 
     A card with two sides is listed by its sides, `12:a` and `12:b`: the id names the side that is
-    up, and only one of them can be given.
+    up, and only one of the two can be given.
     """
 
     of: tuple[str, ...]
@@ -35,7 +35,7 @@ class Several(Struct, frozen=True, gc=False, tag="several", tag_field="kind", om
 
 
 class Each(Struct, frozen=True, gc=False, tag="each", tag_field="kind"):
-    """A pick for each of several seats, by seat; at least for so many of them."""
+    """One pick for each of several seats, by seat; `least` is the smallest number of seats."""
 
     seats: tuple[int, ...]
     of: tuple[Choice, ...]
@@ -43,14 +43,14 @@ class Each(Struct, frozen=True, gc=False, tag="each", tag_field="kind"):
 
 
 class Text(Struct, frozen=True, gc=False, tag="text", tag_field="kind"):
-    """Free words, judged when they come in; counted in characters once cleaned."""
+    """Free text, judged when it arrives; its length is counted in characters after cleaning."""
 
     least: int
     most: int
 
 
 class Texts(Struct, frozen=True, gc=False, tag="texts", tag_field="kind"):
-    """A list of words, between so many and so many; each of them as `each` says."""
+    """A list of texts, at least `least` and at most `most`; `each` describes one of them."""
 
     least: int
     most: int
@@ -61,7 +61,7 @@ Direction = Literal["right", "down", "falling", "rising"]  # both diagonals run 
 
 
 class Square(Struct, frozen=True, gc=False, tag="square", tag_field="kind"):
-    """A place on a board, counted from its upper left corner, and a direction from there."""
+    """A place on a board, counted from the upper left corner, and a direction."""
 
     columns: int
     rows: int
@@ -69,8 +69,8 @@ class Square(Struct, frozen=True, gc=False, tag="square", tag_field="kind"):
 
 
 class Spot(Struct, frozen=True, gc=False):
-    """Where a word begins, counted from the upper left corner, and where it runs to. In an action
-    it answers a Square."""
+    """Where a word begins, counted from the upper left corner, and its direction. In an action it
+    answers a Square."""
 
     column: int
     row: int
@@ -84,11 +84,11 @@ class Prompt(Struct, frozen=True, gc=False):
     act: str  # the tag of the action
     must: bool  # the table waits for this seat
     needs: Mapping[str, Need] = {}
-    # Each field is as listed, and yet the rules may refuse the whole: a word must also fit its
-    # place. A refusal leaves no trace. Said only where it is so, for most frames hold prompts.
+    # True: each field is as listed, and yet the rules may refuse the whole, as a word must also fit
+    # its place. A refusal changes nothing. Left out when false, as most frames hold prompts.
     judged: Literal[True] | UnsetType = UNSET
 
 
 def card_of(choice: str) -> str:
-    """The card or tile that an id names, whichever of its sides is up."""
+    """The card or tile that an id names, without its side."""
     return choice.partition(":")[0]

@@ -1,7 +1,7 @@
-"""What a game hands to the house so that everything else finds it.
+"""What a game registers with the house.
 
-A game says once what it can, in small values; nobody guesses it from the name of an option or from
-the methods an object happens to have.
+A game declares its abilities once, in small values. Nothing is guessed from the name of an option
+or from the methods that an object happens to have.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -10,76 +10,74 @@ from typing import Any, Protocol
 
 from parlotte.core.contract import Bot, Game, Rejected, Seat
 
-# The house handles every game alike, so here their own types are unknown.
+# The house handles every game alike, so the types of the game are unknown here.
 AnyGame = Game[Any, Any, Any, Any]
 AnyBot = Bot[Any, Any]
 
 
 class Deal(Protocol):
-    """What is played on a day."""
-
     @property
     def code(self) -> str: ...
 
     @property
-    def par(self) -> int: ...  # the best that is known
+    def par(self) -> int: ...  # the best known score
 
 
 @dataclass(frozen=True)
 class Days:
-    """The same deal for everybody on each day."""
+    """A deal of the day: the same for everybody on one date."""
 
-    option: str  # that names a day, or a deal by its code
+    option: str  # the option that names a date, or a deal by its code
     of: Callable[[Any], Mapping[str, Deal]]  # from the game: by date, 2026-11-16
 
 
 @dataclass(frozen=True)
 class Ask:
-    """What a kind of question is like: the house finds the time for it."""
+    """How a kind of question is run: the house schedules it accordingly."""
 
-    long: bool = False  # a search that may take seconds, and that hints don't wait for
-    public: bool = False  # from what everybody sees: thought about once for all who ask
+    long: bool = False  # a search that may take seconds; hints do not queue behind it
+    public: bool = False  # depends only on what everybody sees: computed once for all who ask
 
 
 @dataclass(frozen=True)
 class Advice:
-    """Answers to a player's questions, given the view he has. They may take their time; what should
-    end when nobody waits any more looks at `core.stop` now and then."""
+    """Answers to a player's questions, from the player's view. They may be slow; a search that
+    should end when nobody waits for it any more checks `core.stop` regularly."""
 
     kinds: Mapping[str, Ask]
-    # From the game, a view, the kind of question, and what the player is at (None: nothing).
+    # From the game, a view, the kind of question, and the player's draft (None: nothing).
     give: Callable[[Any, Any, Any, Any], Any]
-    draft: Any = None  # the type of what a player may be at; None: no question takes it
-    # From the kind and the answer: what the seat has done by asking, an action that the match keeps
-    # before anybody is told. None: nothing.
+    draft: Any = None  # the type of a player's draft; None: no question takes one
+    # From the kind and the answer: the action that asking counts as, which the match stores before
+    # the answer is sent. None: asking has no effect.
     counts: Callable[[Any, Any], Any | None] | None = None
 
 
 @dataclass(frozen=True)
 class OwnField:
-    """One thing to say of an item of one's own."""
+    """One field of an item that a table adds."""
 
     key: str
-    most: int  # characters; of a list, those of each
+    most: int  # characters; in a list, of each entry
     needed: bool = False
-    long: bool = False  # more than a line
-    choices: tuple[str, ...] = ()  # one of these, where there are any, the usual ones first
+    long: bool = False  # more than one line
+    choices: tuple[str, ...] = ()  # the allowed values, the usual ones first; empty: any text
 
 
 @dataclass(frozen=True)
 class OwnItems:
-    """What a table may bring of its own: words, questions, cards. Without it, nothing."""
+    """What items a table may add: words, questions, cards."""
 
     fields: tuple[OwnField, ...]
-    form: tuple[str, ...]  # what people are asked for one by one, the name first; files may say all
-    option: str  # that chooses among the packs at a table
-    pack: str  # where items lie that are typed in one by one
-    each: int = 0  # at most so many by each person, one by one; 0: as many as one likes
-    secret: bool = False  # only who wrote an item reads it before it is drawn; others, how many
+    form: tuple[str, ...]  # the fields of the input form, the name first; files may hold all fields
+    option: str  # the option that selects the packs of a table
+    pack: str  # the pack that holds the items typed in one by one
+    each: int = 0  # the most items per person, typed one by one; 0: no limit
+    secret: bool = False  # until an item is drawn, only its author reads it; others see the count
 
     @property
     def by_person(self) -> bool:
-        """Whose an item is counts, so people write them one by one."""
+        """Whether items belong to persons: then they are typed in one by one."""
         return self.each > 0 or self.secret
 
     @property
@@ -92,14 +90,14 @@ class OwnItems:
 
 @dataclass(frozen=True)
 class Teams:
-    """Partners sit opposite each other."""
+    """Play in teams; partners sit opposite each other."""
 
     size: int
-    seats: tuple[int, ...]  # how many may play so
-    option: str  # a switch: with it, people play in teams
+    seats: tuple[int, ...]  # the numbers of players that allow teams
+    option: str  # the boolean option that turns teams on
 
     def of(self, count: int) -> tuple[tuple[Seat, ...], ...]:
-        """Who plays with whom when so many sit in the circle; none where that does not fit."""
+        """The teams for so many seats; empty if teams do not fit that number."""
         if count not in self.seats:
             return ()
         teams = count // self.size
@@ -108,19 +106,19 @@ class Teams:
 
 @dataclass(frozen=True)
 class Compiled:
-    """A search in C, kept with its WebAssembly in the folder `kernel` beside the game's rules."""
+    """A search in C, stored with its WebAssembly in the folder `kernel` beside the game's rules."""
 
-    game: str  # whose folder
-    shortest: int  # the letters of the shortest words it is given
+    game: str  # the game whose folder holds it
+    shortest: int  # the length of the shortest words it is given
 
 
 @dataclass(frozen=True)
 class Slow:
-    """What takes its time, and is never done on the event loop."""
+    """What is too slow for the event loop and runs in a worker thread."""
 
     bots: bool = False
-    # Judging an input, by the state and what is given. Where there is such a function, beginning a
-    # match too.
+    # Whether judging an input is slow, from the state and the input. With such a function, starting
+    # a match counts as slow too.
     rules: Callable[[Any, Any], bool] | None = None
 
 
@@ -129,47 +127,48 @@ class Registration:
     key: str
     seats: range
     minutes: int  # about how long a match lasts
-    version: int  # of the rules: it grows when an old log would give other states
+    version: int  # of the rules: raised whenever an old log would give other states
     options: Any  # the Struct of the options
     action: Any  # the union of the actions
     state: Any
     view: Any
-    content: Any  # what the game is bound to, so that it can be kept and read again
-    make: Callable[..., AnyGame]  # from content; with `words` the lexicon, with `speech` a voice
+    content: Any  # the type of its content, for storing and reading it
+    make: Callable[..., AnyGame]  # from content; `words` adds the lexicon, `speech` a voice
     bot: Callable[[Any, int, bytes, Seat], AnyBot]  # from game, level, the bots' seed, seat
     levels: range = range(1, 4)
-    words: bool = False  # it judges words: its content holds which
-    # It says sentences: the words its voice must know, from its content. `make` gets the voice too.
+    words: bool = False  # it judges words: its content names the word list
+    # Set if it says sentences: from its content, the words its voice must know.
     speech: Callable[[Any], Iterable[Any]] | None = None
-    kernel: Compiled | None = None  # what it asks the lexicon for, read before anybody waits for it
+    kernel: Compiled | None = None  # the search it asks the lexicon for; loaded at start
     advice: Advice | None = None
     days: Days | None = None
     own: OwnItems | None = None
     teams: Teams | None = None
     slow: Slow = Slow()
-    # Some time after its end its log is deleted, unless all agree to keep it. Its outcome stays.
+    # Its log is deleted some time after its end, unless all agree to keep it. The outcome stays.
     private: bool = False
-    # Whether the rules leave this state to the host's hand at all; without it, always. Whether that
-    # would take anybody's time the match knows by itself.
+    # Whether the rules let the host end this state; None: always. Whether that cuts somebody short
+    # is judged by the match.
     closes: Callable[[Any], bool] | None = None
-    # Whether in this state who is first wins: then time stands for nobody who shares a device.
+    # Whether the fastest wins in this state: then a shared device does not stop the clock.
     race: Callable[[Any], bool] | None = None
-    # What a simulation adds to its report, from the last states of all matches.
+    # What it adds to the report of a simulation, from the last states of all matches.
     report: Callable[[Sequence[Any]], dict[str, Any]] | None = None
-    # Options as they come to be, from the game and what was chosen: or Rejected, with the reason.
+    # The final options, from the game and those that were chosen; raises Rejected.
     complete: Callable[[Any, Any], Any] | None = None
-    decided: Mapping[str, str] = field(default_factory=dict)  # option: by which other, unless empty
-    rounds: bool = False  # a replay is marked where each of them begins
-    asides: tuple[str, ...] = ()  # fields of the view that make no step of a replay by themselves
+    # An option, and the other option that decides it unless empty.
+    decided: Mapping[str, str] = field(default_factory=dict)
+    rounds: bool = False  # a replay marks the start of each round
+    asides: tuple[str, ...] = ()  # fields of the view whose change alone is no step of a replay
 
     def in_teams(self, options: Any) -> Teams | None:
-        """How people play together with these options, if they do."""
+        """How teams work with these options; None: no teams."""
         teams = self.teams
         return teams if teams is not None and getattr(options, teams.option) else None
 
     def teams_with(self, options: Any, count: int) -> tuple[tuple[Seat, ...], ...]:
-        """Who plays with whom when so many sit down with these options; none: everybody for
-        himself. Rejected where teams don't come out even."""
+        """The teams for so many seats with these options; empty: everybody plays alone. Raises
+        Rejected if the number does not allow teams."""
         teams = self.in_teams(options)
         if teams is None:
             return ()

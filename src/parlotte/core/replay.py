@@ -1,4 +1,4 @@
-"""A match as data, and the same match played again to the same bytes."""
+"""A match as data, and its replay to the same bytes."""
 
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
@@ -17,7 +17,7 @@ O = TypeVar("O")  # noqa: E741 - options, as in the contract
 
 
 class Record(Struct, Generic[O, A], frozen=True, gc=False):
-    """Everything needed to play a match again, given its content."""
+    """Everything needed to replay a match, given its content."""
 
     game: str
     rules: int  # version of the rules
@@ -27,11 +27,11 @@ class Record(Struct, Generic[O, A], frozen=True, gc=False):
 
 
 class Diverged(Exception):  # noqa: N818
-    """A replay that does not give what was played."""
+    """A replay whose states differ from those that were played."""
 
 
 class OtherRules(Exception):  # noqa: N818
-    """A record of another game, of other rules or of other content: it would not replay."""
+    """A record of another game, or of other rules or content: it would not replay."""
 
 
 def record(
@@ -46,7 +46,6 @@ def read(registration: Registration, data: bytes) -> Record[Any, Any]:
 
 
 def check(registration: Registration, content: str, recorded: Record[Any, Any]) -> None:
-    """Raise OtherRules unless the record was played by these rules with this content."""
     if recorded.game != registration.key:
         raise OtherRules(f"a match of {recorded.game}")
     if recorded.rules != registration.version:
@@ -56,9 +55,9 @@ def check(registration: Registration, content: str, recorded: Record[Any, Any]) 
 
 
 class Moment(NamedTuple):
-    """A match that is played again, just after its set-up or after an input."""
+    """A match during its replay, just after the set-up or after an input."""
 
-    match: AnyMatch  # one object, moving on
+    match: AnyMatch  # the same object in every moment
     given: Input[Any] | None  # None: the set-up
     before: Any  # the state that the input found
     events: tuple[Event, ...]
@@ -77,7 +76,7 @@ def replay(game: AnyGame, recorded: Record[Any, Any]) -> Iterator[Moment]:
 
 
 class Trace:
-    """A running fingerprint of every state a match goes through."""
+    """A running hash of every state that a match goes through."""
 
     def __init__(self) -> None:
         self._hash = sha256()
@@ -93,7 +92,7 @@ class Trace:
 def verify(
     registration: Registration, game: AnyGame, content: str, data: bytes, trace: str
 ) -> None:
-    """Replay a record from its bytes; raise Diverged unless every state is the one played."""
+    """Replays an encoded record; raises Diverged unless every state is as it was played."""
     recorded = read(registration, data)
     check(registration, content, recorded)
     if read(registration, encode(recorded)) != recorded:

@@ -1,6 +1,6 @@
-"""Counter-based randomness that lives inside a state: a seed and a number.
+"""Counter-based randomness stored inside a state: a seed and a counter.
 
-The n-th value depends on nothing but the seed and n, on every machine and every Python.
+The n-th value depends only on the seed and n, on every machine and every version of Python.
 """
 
 from collections.abc import Sequence
@@ -11,15 +11,15 @@ from msgspec import Struct
 
 T = TypeVar("T")
 
-# One number, or which items come first when something is shuffled; the others follow by chance.
+# A number, or the items that come first in a shuffle; the others follow in random order.
 Forced = int | tuple[int, ...]
 
 
 class Rng(Struct, frozen=True, gc=False, omit_defaults=True):
-    """Where the chance of a match stands.
+    """The state of the random generator of a match.
 
-    `forced` values come first, in their order: a number where one is drawn, an order where
-    something is shuffled. Only a test harness fills them in.
+    `forced` values are used first, in their order: a number for a draw, an order for a shuffle.
+    Only a test harness sets them.
     """
 
     seed: bytes
@@ -28,7 +28,7 @@ class Rng(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Draws:
-    """Draws from an Rng, one after another; `rng` is where it stands afterwards."""
+    """Draws from an Rng, one after another; `rng` is its state after the last draw."""
 
     __slots__ = ("_forced", "_n", "_seed")
 
@@ -53,7 +53,6 @@ class Draws:
         return int.from_bytes(digest, "little") * n >> 64
 
     def chance(self, percent: int) -> bool:
-        """True that many times in a hundred."""
         return self.below(100) < percent
 
     def pick(self, items: Sequence[T]) -> T:
@@ -88,7 +87,7 @@ class Draws:
 
 
 class Later(Draws):
-    """Draws from a seed of its own, which is worked out when something is drawn."""
+    """Draws from a derived seed, which is computed at the first draw."""
 
     __slots__ = ("_derived", "_from", "_path")
 
@@ -107,6 +106,6 @@ class Later(Draws):
 
 
 def derive(seed: bytes, *path: int | str) -> bytes:
-    """A seed of its own for a purpose, so that two purposes never share their chance."""
+    """A derived seed for one purpose, so that two purposes never share their randomness."""
     name = "/".join(map(str, path)).encode()
     return blake2b(name, key=seed, digest_size=16).digest()

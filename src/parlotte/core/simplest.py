@@ -1,6 +1,6 @@
-"""What a seat can do without thinking: for a bot that has come to no conclusion.
+"""What a seat can do without thinking: the fallback of a bot that found no action.
 
-It knows no game. The first listed choice is as good as any, as long as the match goes on.
+It knows no game. Any listed choice will do, as long as the match goes on.
 """
 
 from collections.abc import Sequence
@@ -13,8 +13,7 @@ from parlotte.core.registration import Registration
 
 
 def simplest(registration: Registration, prompts: Sequence[Prompt]) -> list[Any]:
-    """An action for all that the table waits for, those first that the rules surely accept: what
-    is judged, or has words in it, may be refused."""
+    """An action for each prompt that the table waits for, the surest to be accepted first."""
     asked = sorted((one for one in prompts if one.must), key=_doubts)
     return [_answer(registration, one) for one in asked]
 
@@ -34,7 +33,7 @@ def _first(need: Need) -> object:
         case Pick(of=choices):
             return choices[0]
         case Several(of=choices, least=least):
-            up = {card_of(side): side for side in reversed(choices)}  # each card once
+            up = {card_of(side): side for side in reversed(choices)}  # one side of each card
             return [side for side in choices if up[card_of(side)] == side][:least]
         case Each(seats=seats, of=choices, least=least):
             return dict.fromkeys(seats[:least], choices[0])

@@ -1,8 +1,8 @@
-"""Enough: whoever asked for a search no longer waits for it.
+"""Cancels a search whose asker no longer waits for it.
 
-Who runs a search in a worker gives it a stop; the search, or what it asks, looks at it now and then
-and raises `Stopped`, or is content with what it has. Rules are never given one: what they say
-depends on the match alone.
+The caller that runs a search in a worker gives it a Stop. The search checks it regularly and
+raises `Stopped`, or returns what it has found. Rules never get a Stop: their result depends on the
+match alone.
 """
 
 from collections.abc import Callable, Iterator
@@ -12,11 +12,11 @@ from threading import Lock
 
 
 class Stopped(Exception):  # noqa: N818
-    """The search was told to stop, and has found nothing so far."""
+    """The search was cancelled and has found nothing."""
 
 
 class Stop:
-    """Said once, by any thread."""
+    """A cancellation flag, set once, by any thread."""
 
     __slots__ = ("_hearers", "_lock", "_said")
 
@@ -30,7 +30,8 @@ class Stop:
         return self._said
 
     def say(self) -> None:
-        """Who listens is called before he can go: nobody hears of a stop that is no longer his."""
+        """Sets the flag and calls the listeners, under the lock: no listener is called after it has
+        left `heard_by`."""
         with self._lock:
             self._said = True
             hearers, self._hearers = self._hearers, []
@@ -39,8 +40,8 @@ class Stop:
 
     @contextmanager
     def heard_by(self, hear: Callable[[], None]) -> Iterator[None]:
-        """For what can't look by itself: it is called when stop is said meanwhile, and must
-        be quick and say no stop itself. Raises Stopped where it was said before."""
+        """For code that can't poll: calls `hear` when the flag is set meanwhile. It must be quick
+        and must not call `say`. Raises Stopped if the flag is already set."""
         with self._lock:
             if self._said:
                 raise Stopped
@@ -57,12 +58,12 @@ _current: ContextVar[Stop | None] = ContextVar("stop", default=None)
 
 
 def current() -> Stop | None:
-    """That of the search which runs here; None: nobody will stop it."""
+    """The Stop of the search that runs here; None: nobody can cancel it."""
     return _current.get()
 
 
 def check() -> None:
-    """Raises Stopped where stop was said."""
+    """Raises Stopped if the search was cancelled."""
     stop = _current.get()
     if stop is not None and stop.said:
         raise Stopped
@@ -70,7 +71,7 @@ def check() -> None:
 
 @contextmanager
 def heeding(stop: Stop) -> Iterator[None]:
-    """What runs in here is stopped by this one."""
+    """Code in this block is cancelled by this Stop."""
     before = _current.set(stop)
     try:
         yield

@@ -1,6 +1,7 @@
-"""The games of the house. Each is a package with a `GAME` registration; being there is enough.
+"""The games of the house. Each is a package with a `GAME` registration, and is found
+automatically.
 
-One whose rules are still to come says `GAME = None`: its content is known, nobody can play it.
+A game without rules yet has `GAME = None`: its content is known, but nobody can play it.
 """
 
 import importlib
@@ -12,13 +13,13 @@ from parlotte.core.registration import Registration
 
 @cache
 def rooms() -> tuple[str, ...]:
-    """The keys of all games, those to come as well, in alphabetical order."""
+    """The keys of all games in alphabetical order, including those without rules yet."""
     return tuple(sorted(module.name for module in pkgutil.iter_modules(__path__)))
 
 
 @cache
 def registered() -> dict[str, Registration]:
-    """Every game that can be played by its key, in alphabetical order."""
+    """Every playable game by its key, in alphabetical order."""
     found: dict[str, Registration] = {}
     for name in rooms():
         game: Registration | None = importlib.import_module(f"{__name__}.{name}").GAME

@@ -1,6 +1,6 @@
-"""Compiled searches: what builds and runs a game's C without a compiler on the players' machines.
+"""Compiled searches: builds and runs a game's C code, without a compiler on the host's machine.
 
-A game keeps its sources and the WebAssembly they became in `games/<g>/kernel/`.
+A game keeps its sources and the compiled WebAssembly in `games/<g>/kernel/`.
 """
 
 from pathlib import Path

@@ -1,7 +1,6 @@
-"""Compiles a game's kernel anew: `python -m parlotte.kernel.build GAME`. It needs ziglang.
+"""Compiles a game's kernel: `python -m parlotte.kernel.build GAME`. Needs ziglang.
 
-For developers. The fingerprint of the sources is kept beside the result, so that a stale one is
-noticed.
+For developers. A hash of the sources is stored beside the result, so that a stale one is detected.
 """
 
 import hashlib
@@ -13,7 +12,7 @@ from parlotte.kernel import WASM, folder_of
 
 FINGERPRINT = "kernel.sha256"
 MOST_BYTES = 200_000
-# A search that is stopped never comes back to where it would put its stack right: the runner does.
+# A cancelled search never restores its stack pointer: it is exported, so that the runner can.
 FLAGS = (
     "-target wasm32-freestanding -mcpu=generic+bulk_memory -std=c11 -O3 -Wall -Wextra -Werror "
     "-nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,--export=__stack_pointer"
@@ -28,7 +27,7 @@ def sources(folder: Path) -> list[Path]:
 
 
 def fingerprint(folder: Path) -> str:
-    """Of the sources and of what they became."""
+    """A hash of the sources and of the compiled result."""
     told = hashlib.sha256(FLAGS.encode())
     for path in (*sources(SHARED), *sources(folder), folder / WASM):
         told.update(path.name.encode() + path.read_bytes())

@@ -1,27 +1,26 @@
-"""Runs a game's kernel. Where wasmtime is missing or refuses there is none: its twin plays."""
+"""Runs a game's kernel. Without a working wasmtime the twin in Python is used."""
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from pathlib import Path
 from threading import Condition
 from typing import Any
 
 from parlotte.core.registration import Compiled
 from parlotte.core.stop import Stop, Stopped, current
 from parlotte.kernel import WASM, folder_of
-from parlotte.lexicon import manifest, shelf
+from parlotte.lexicon import shelf
 
-MOST_INSTANCES = 2  # one for a long search, one for all that is quick meanwhile
+MOST_INSTANCES = 2  # one for a long search, one for quick ones meanwhile
 
 
 class Instance:
-    """One instance of the kernel with the words in it, for one question at a time."""
+    """One instance of the kernel with the words loaded, for one question at a time."""
 
     def __init__(self, which: Compiled, rows: Mapping[int, shelf.Row], met: bytes) -> None:
-        wasmtime = import_module("wasmtime")  # late: a house without it plays all the same
+        wasmtime = import_module("wasmtime")  # imported late, as it is optional at run time
         config = wasmtime.Config()
-        config.epoch_interruption = True  # so that a search can be stopped
-        # It is small: several threads compile it no sooner, and each keeps the memory it took.
+        config.epoch_interruption = True  # so that a search can be cancelled
+        # The module is small: threads would not speed up compilation, but keep their memory.
         config.parallel_compilation = False
         self._trap, self._interrupt = wasmtime.Trap, wasmtime.TrapCode.INTERRUPT
         self._engine = wasmtime.Engine(config)
@@ -50,8 +49,8 @@ class Instance:
             at += row.count * length
 
     def ask(self, what: str, question: bytes) -> bytes:
-        """Raises Stopped. The next question begins anew: what one leaves behind is scratch."""
-        self._store.set_epoch_deadline(1)  # one tick from now, and only a stop ticks
+        """Raises Stopped. Each question starts afresh: what the previous one left is scratch."""
+        self._store.set_epoch_deadline(1)  # interrupt at the next tick; only a stop ticks
         self._memory.write(self._store, question, self._question)
         stop = current()
         if stop is None:
@@ -66,14 +65,14 @@ class Instance:
             return self._call(what)
         except self._trap as trap:
             if stop.said and trap.trap_code == self._interrupt:
-                # It was cut off in the midst, and what it had on its stack would stay there.
+                # The search was interrupted: restores the stack pointer.
                 self._stack.set_value(self._store, self._top)
                 raise Stopped from None
             raise
 
     @property
     def stack(self) -> int:
-        """Where the kernel's stack ends: between two questions always at the same place."""
+        """The stack pointer: the same between any two questions."""
         return int(self._stack.value(self._store))
 
     @property
@@ -82,8 +81,7 @@ class Instance:
 
 
 class WasmKernel:
-    """Questions wait for each other, but none for a long search: there are two instances, the
-    second made when somebody would have had to wait."""
+    """Two instances, the second made on demand, so that nobody waits for a long search."""
 
     def __init__(self, make: Callable[[], Instance]) -> None:
         self._make = make
@@ -92,14 +90,13 @@ class WasmKernel:
         self._turn = Condition()
 
     def ask(self, what: str, question: bytes) -> bytes:
-        """One of the kernel's questions, in its own writing (see the search of the game)."""
         instance = self._take()
         try:
             answer = instance.ask(what, question)
         except Stopped:
             self._give_back(instance)
             raise
-        except BaseException:  # who knows what it left behind: the next who asks has a new one
+        except BaseException:  # its state is unknown: replaced by a new one
             self._throw_away()
             raise
         self._give_back(instance)
@@ -128,41 +125,27 @@ class WasmKernel:
                 self._made -= 1
                 self._turn.notify()
                 if not self._made:
-                    raise  # there is none at all: whoever asks next tries again
-                self._most = self._made  # no room for a second: the first must do
+                    raise  # no instance at all: the next question tries again
+                self._most = self._made  # no second instance possible: the first must do
             return self._take()
 
     @property
     def size(self) -> int:
-        """Bytes of memory each instance may use; what is never touched costs nothing."""
+        """Bytes of memory that each instance may use; untouched pages cost nothing."""
         return self._free[0].size
 
 
 def _bands(met: bytes) -> bytes:
-    """A byte a word, where the lexicon has four bits."""
+    """One byte per word, where the lexicon has four bits."""
     told = bytearray(2 * len(met))
     told[::2] = met.translate(bytes(byte & 15 for byte in range(256)))
     told[1::2] = met.translate(bytes(byte >> 4 for byte in range(256)))
     return bytes(told)
 
 
-def load(folder: Path, which: Compiled) -> WasmKernel | None:
-    """From the compiled lexicon, which is read again for a second instance rather than kept."""
-
-    def make() -> Instance:
-        rows = shelf.unpack((folder / manifest.WORDS).read_bytes())
-        return Instance(which, rows, (folder / manifest.BANDS).read_bytes())
-
-    return _made_by(make)
-
-
-def load_from(rows: Mapping[int, shelf.Row], met: bytes, which: Compiled) -> WasmKernel | None:
-    """From words that somebody holds anyway."""
-    return _made_by(lambda: Instance(which, rows, met))
-
-
-def _made_by(make: Callable[[], Instance]) -> WasmKernel | None:
+def load(rows: Mapping[int, shelf.Row], met: bytes, which: Compiled) -> WasmKernel | None:
+    """A kernel with these words and their bands; None if this machine can't run it."""
     try:
-        return WasmKernel(make)
-    except Exception:  # whatever is wrong with this machine, the twin plays
+        return WasmKernel(lambda: Instance(which, rows, met))
+    except Exception:  # any failure: the twin is used
         return None

@@ -1,4 +1,4 @@
-"""A yes or no of the table. Abstentions don't count; a tie refuses unless a game says otherwise."""
+"""A yes or no vote. Abstentions don't count; a tie refuses unless a game says otherwise."""
 
 from msgspec import Struct
 
@@ -11,7 +11,7 @@ class Ballot(Struct, frozen=True):
     noes: tuple[Seat, ...] = ()
 
     def cast(self, seat: Seat, *, aye: bool) -> "Ballot":
-        """The same with this voter's word, new or changed; kept in the order of the seats."""
+        """The same ballot with this voter's vote, new or changed; sorted by seat."""
         if seat not in self.voters:
             raise ValueError(f"seat {seat} has no vote here")
         ayes = {who for who in self.ayes if who != seat}
@@ -22,22 +22,31 @@ class Ballot(Struct, frozen=True):
     def pending(self) -> tuple[Seat, ...]:
         return tuple(who for who in self.voters if who not in self.ayes and who not in self.noes)
 
+    def said(self, seat: Seat) -> bool | None:
+        """How a seat has voted; None: not yet."""
+        return True if seat in self.ayes else False if seat in self.noes else None
+
+    @property
+    def voted(self) -> tuple[Seat, ...]:
+        """The seats that have voted, without how."""
+        return tuple(sorted((*self.ayes, *self.noes)))
+
     def without(self, seat: Seat) -> "Ballot":
-        """The same without a voter who has left before saying anything; a word given counts."""
+        """The same without a voter who leaves before voting; a vote already cast counts."""
         if seat not in self.pending():
             return self
         return Ballot(tuple(who for who in self.voters if who != seat), self.ayes, self.noes)
 
     def joined_by(self, seat: Seat) -> "Ballot":
-        """The same with a voter who has come, or come back; a word he gave before still counts."""
+        """The same with a voter who joins or comes back; an earlier vote still counts."""
         return Ballot(tuple(sorted({*self.voters, seat})), self.ayes, self.noes)
 
     def reseated(self, seat: Seat, *, votes: bool) -> "Ballot":
-        """The same after a seat has changed hands: whoever holds it now votes, or does not."""
+        """The same after a seat has changed hands: its new holder votes, or does not."""
         return self.joined_by(seat) if votes else self.without(seat)
 
     def forgetting(self, seat: Seat) -> "Ballot":
-        """The same as if somebody who has left had never been asked."""
+        """The same as if this seat had never been asked."""
         return Ballot(
             tuple(who for who in self.voters if who != seat),
             tuple(who for who in self.ayes if who != seat),
@@ -45,7 +54,7 @@ class Ballot(Struct, frozen=True):
         )
 
     def carried(self, *, tie: bool = False, silence_is_aye: bool = False) -> bool:
-        """More for than against; `tie` is the verdict when they are equal."""
+        """Whether more voted for than against; `tie` is the result when they are equal."""
         ayes = len(self.ayes) + (len(self.pending()) if silence_is_aye else 0)
         if ayes == len(self.noes):
             return tie
@@ -53,10 +62,9 @@ class Ballot(Struct, frozen=True):
 
     @property
     def decided(self) -> bool:
-        """Whatever those say who have not yet spoken, it stays `carried` or not; a tie refuses."""
+        """Whether the missing votes can no longer change the result; a tie refuses."""
         half = len(self.voters) / 2
         return not self.pending() or len(self.ayes) > half or len(self.noes) >= half
 
     def unanimous(self) -> bool:
-        """Every voter has said yes."""
         return set(self.ayes) == set(self.voters)

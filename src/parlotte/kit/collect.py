@@ -1,4 +1,4 @@
-"""Collecting secrets: several seats hand something in, each at his own pace."""
+"""Collecting secrets: several seats hand something in, each at their own pace."""
 
 from typing import Generic, TypeVar
 
@@ -10,11 +10,7 @@ T = TypeVar("T")
 
 
 class Collect(Struct, Generic[T], frozen=True):
-    """What some seats are asked for, what they have given, and who has confirmed it.
-
-    Entries are kept in the order of the seats, never in the order of arrival: nothing in here
-    tells who was first.
-    """
+    """The seats that are asked and their values, sorted by seat: the order of arrival is lost."""
 
     asked: tuple[Seat, ...]
     given: dict[Seat, T] = {}
@@ -32,12 +28,11 @@ class Collect(Struct, Generic[T], frozen=True):
         return Collect(self.asked, given, confirmed)
 
     def take_back(self, seat: Seat) -> "Collect[T]":
-        """The same with nothing from this seat."""
+        """The same without this seat's value."""
         given = {who: value for who, value in self.given.items() if who != seat}
         return Collect(self.asked, given, tuple(who for who in self.confirmed if who != seat))
 
     def pending(self) -> tuple[Seat, ...]:
-        """Who is asked and has not confirmed."""
         if not self.confirmed:
             return self.asked
         return tuple([seat for seat in self.asked if seat not in self.confirmed])

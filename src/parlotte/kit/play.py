@@ -1,6 +1,7 @@
-"""One input being applied: the state as it becomes, and what is announced of it.
+"""One input being applied: the new state, and the events to announce.
 
-Rules work on a Play so that each one reads as what it does; what goes in and comes out are values.
+Rules change a Play step by step, so that each rule reads as what it does; inputs and results are
+values.
 """
 
 from typing import Any, Generic, TypeVar
@@ -21,14 +22,14 @@ class Play(Generic[S]):
         self.at = at
         self.events: list[Event] = []
         self.adopted: list[Adopted] = []  # words the table has voted in
-        self.only: Seat | None = None  # whom alone this concerns
+        self.only: Seat | None = None  # the seat whose draft this is
 
     def set(self, **changes: object) -> None:
-        """Go on with a state that differs in these fields."""
+        """Replaces these fields of the state."""
         self.state = replace(self.state, **changes)
 
     def open(self, phase: Struct) -> None:
-        """Each phase has a number of its own: no two of a match share their name."""
+        """Starts a phase under a new number, so that no two phases of a match share a name."""
         state: Any = self.state
         self.set(phase=phase, moment=state.moment + 1)
 
@@ -36,12 +37,10 @@ class Play(Generic[S]):
         self.events.append(Event(key, params, to))
 
     def concerns(self, seat: Seat) -> None:
-        """A draft, a choice not confirmed: nobody but him can tell that anything has happened, and
-        the next one of the same kind says all anew."""
+        """Marks the input as a draft: nobody else sees a change, the next draft replaces it."""
         self.only = seat
 
     def ends_in(self, limit: Millis | None) -> Millis | None:
-        """The deadline of a phase that opens now."""
         return None if limit is None else self.at + limit
 
     def step(self) -> Step[S]:

@@ -1,6 +1,6 @@
-"""A sentence as a tree of words, and whoever can say it.
+"""A sentence as a tree of words, and the interface of a voice that says it.
 
-Rules plan such trees; saying them takes lexicons read from files, so a game is given a voice.
+Rules build such trees. A voice needs lexicons read from files, so it is given to the game.
 """
 
 from typing import Literal, Protocol
@@ -17,7 +17,7 @@ PartKind = Literal[
 
 
 class Part(Struct, frozen=True, omit_defaults=True):
-    """A word, or a phrase of parts. Q with parts: these, said by themselves and not moved."""
+    """A word, or a phrase of parts. Q with parts: said by themselves and left in their place."""
 
     kind: PartKind
     lemma: str = ""
@@ -28,34 +28,34 @@ class Part(Struct, frozen=True, omit_defaults=True):
     tense: str = ""
     negation: str = ""  # of a sentence: pas, jamais, not
     reflexive: bool = False  # of a sentence: they love each other, ils s’aiment
-    after: str = ""  # said right behind it: a comma, 's
+    after: str = ""  # appended without a space: a comma, 's
 
 
 class Entry(Struct, frozen=True):
-    """A word the voice must know, as content has it."""
+    """A word that the voice must know, from the content."""
 
     lang: Language
     kind: Literal["N", "V", "A", "Adv"]
     lemma: str
     gender: Literal["m", "f"] | None = None
-    plural: bool = False  # it is one by itself
+    plural: bool = False  # a plural noun
     before: bool = False  # a French adjective that stands before its noun
-    reflexive: bool = False  # a French verb that may be: ils se ressemblent
+    reflexive: bool = False  # a French verb that may be reflexive: ils se ressemblent
 
 
 class Unsayable(ValueError):  # noqa: N818
-    """A tree that cannot be said: a word is unknown, or has no such form."""
+    """A tree that cannot be said: a word is unknown, or lacks the form."""
 
 
 class Voice(Protocol):
-    """Slow for an event loop: ask it from a worker."""
+    """Too slow for an event loop: call it from a worker."""
 
     def say(self, sentence: Part, lang: Language) -> str:
-        """The whole sentence, with its capital and its stop. Raises Unsayable."""
+        """The whole sentence, with its capital and its full stop. Raises Unsayable."""
         ...
 
     def forms(self, kind: str, lemma: str, lang: Language) -> frozenset[str]:
-        """Every form a word takes, in small letters; participles are not among a verb's."""
+        """Every form of a word, in lower case; without the participles of a verb."""
         ...
 
     def participles(self, lemma: str, lang: Language) -> frozenset[str]: ...

@@ -1,7 +1,7 @@
-"""The frame of a game: what the rules of all games do alike.
+"""The base class of a game: what the rules of all games do alike.
 
-A game derives from `TableGame` and gives its clauses: what a seat may do in a phase (`act`), what
-ends a phase (`close`), whom it waits for (`is_settled`), and what is seen.
+A game derives from `TableGame` and supplies its clauses: what a seat may do in a phase (`act`),
+what ends a phase (`close`), whom it waits for (`is_settled`), and what is seen.
 """
 
 from abc import ABC, abstractmethod
@@ -29,8 +29,7 @@ from parlotte.kit.play import Play
 
 
 class TableState(Struct, frozen=True):
-    """What the frame reads of a state. The fields themselves stand in each game's own state, in the
-    order in which its stored snapshots have them."""
+    """What the base class reads of a state. Each game declares the fields, in stored order."""
 
     if TYPE_CHECKING:
 
@@ -68,31 +67,29 @@ class TableGame(ABC, Generic[S, A, P]):
 
     @abstractmethod
     def play(self, state: S, at: Millis) -> P:
-        """A state to which something happens now, with the game's content at hand."""
+        """A Play on this state at this time, with the game's content."""
 
     @abstractmethod
     def act(self, play: P, seat: Seat, action: A) -> None:
-        """What a seat does in the present phase. Raises Rejected with the reason why it can't."""
+        """Applies the action of a seat in the present phase. Raises Rejected with the reason."""
 
     @abstractmethod
     def close(self, play: P) -> None:
-        """End the present phase with what there is: the default of each clause."""
+        """Ends the present phase with what has been handed in, and the default of each clause."""
 
     @abstractmethod
     def is_settled(self, play: P) -> bool:
         """Whether the present phase waits for nobody, so that it closes by itself."""
 
     def expire(self, play: P) -> None:
-        """The deadline of the present phase has passed."""
         self.close(play)
 
     def close_by_hand(self, play: P) -> None:
-        """The host ends the present phase: the match has seen that it takes nobody's time."""
+        """Ends the present phase for the host; the match has checked that the host may."""
         self.close(play)
 
     def reseat(self, play: P, seat: Seat) -> None:
-        """Somebody else, a bot or nobody holds this seat from now on. Who is waited for is looked
-        up anyway: only what was noted of the seat must change."""
+        """Updates what the phase notes of a seat whose holder has changed."""
 
     # What all games do alike.
 
@@ -108,22 +105,22 @@ class TableGame(ABC, Generic[S, A, P]):
         elif isinstance(what, SeatChanged):
             play.set(holders=with_holder(play.state.holders, what.seat, what.holder))
             self.reseat(play, what.seat)
-        else:  # to stop is the match's own affair, and to act a seat's
+        else:  # the match handles Stopped itself; only a seat acts
             raise Rejected("not-now")
         return self.settled(play)
 
     def settled(self, play: P) -> Step[S]:
-        """What comes of it all, once each phase that waits for nobody is closed."""
+        """The final step, after every phase that waits for nobody has been closed."""
         self.settle(play)
         return play.step()
 
     def settle(self, play: P) -> None:
-        """A table that everybody has left stays as it is."""
+        """Closes phases that wait for nobody, unless everybody has left the table."""
         while self.is_settled(play) and play.state.present:
             self.close(play)
 
     def go_on(self, play: P, seat: Seat) -> None:
-        """A seat has seen enough of what the present phase shows (`ready` notes who has)."""
+        """A seat has seen what the present phase shows; `ready` collects these seats."""
         phase = play.state.phase
         if seat in phase.ready:
             raise Rejected(f"{self.key}-gone-on")
@@ -134,7 +131,7 @@ class TableGame(ABC, Generic[S, A, P]):
         return ends_at
 
     def phase(self, state: Any) -> str:
-        """`Play.open` counts the phases: no two of a match share their name."""
+        """The name of the phase: its number from `Play.open`, and its tag."""
         return f"{state.moment}/{tag_of(state.phase)}"
 
     def round(self, state: Any) -> int:
@@ -146,5 +143,5 @@ class TableGame(ABC, Generic[S, A, P]):
 
 
 def tag_of(phase: Struct) -> str:
-    """The name of a phase's type, as it is stored and sent."""
+    """The tag of a phase's type, as it is stored and sent."""
     return str(type(phase).__struct_config__.tag)

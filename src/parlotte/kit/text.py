@@ -1,4 +1,4 @@
-"""Players' words: cleaned, compared, and set in type."""
+"""Players' texts: cleaning, comparing and typesetting."""
 
 import re
 import unicodedata
@@ -9,19 +9,19 @@ from msgspec import Meta
 
 from parlotte.core.folding import LIGATURES, NO_TRACE, fold
 
-# What may be sent at all, and so kept. Of what somebody types it is more than any field takes: the
-# rules say themselves by how much it is too long.
+# The longest texts that may be sent and so stored. `MOST_TYPED` is more than any field takes: the
+# rules themselves say how much too long a text is.
 MOST_TYPED, MOST_NAME = 1_000, 200
 Typed = Annotated[str, Meta(max_length=MOST_TYPED)]
 Name = Annotated[str, Meta(max_length=MOST_NAME)]
 
 NARROW = "\u202f"  # the narrow no-break space of French typography
 
-_SPACES = re.compile(r"[^\S\u00a0\u202f]+")  # no-break spaces are typography, and stay
+_SPACES = re.compile(r"[^\S\u00a0\u202f]+")  # no-break spaces are typography and stay
 
 
 def clean(text: str) -> str:
-    """The text without control or direction marks, in one line, letters left as they are."""
+    """The text in one line, without control or bidi characters; letters stay as they are."""
     composed = unicodedata.normalize("NFC", text)
     if composed.isprintable():  # only letters, signs and plain spaces
         return " ".join(composed.split())
@@ -30,17 +30,17 @@ def clean(text: str) -> str:
     return _SPACES.sub(" ", kept).strip()
 
 
-_EDGE = ",;:–—-•*· \u00a0" + NARROW  # what stands neither first nor last in a definition
+_EDGE = ",;:–—-•*· \u00a0" + NARROW  # cut from both ends of a definition
 
 
 def as_written(word: str) -> str:
-    """What makes two spellings one word in a list: accents count, case, œ and hyphens don't."""
+    """A key for comparing spellings in a list: accents count; case, œ and hyphens don't."""
     return word.translate(LIGATURES).casefold().translate(NO_TRACE)
 
 
-@lru_cache(maxsize=8192)  # the whole dictionary of bots, and more
+@lru_cache(maxsize=8192)  # enough for the whole dictionary of the bots
 def typeset(text: str) -> str:
-    """A definition as a dictionary prints it, so that nobody's way of typing betrays him."""
+    """A definition in dictionary style, so that its typing does not reveal the author."""
     text = clean(text)
     for pattern, printed in _PRINTER:
         text = pattern.sub(printed, text)
@@ -53,7 +53,7 @@ def typeset(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-# In this order: signs, the spaces around them taken away, runs of them cut, true spaces put back.
+# Applied in this order: signs, spaces around them removed, runs cut, the right spaces added.
 _PRINTER = tuple(
     (re.compile(pattern), printed)
     for pattern, printed in (
@@ -75,17 +75,17 @@ _PRINTER = tuple(
 
 
 def likeness(one: str, other: str) -> float:
-    """How much two texts say the same: the share of their telling words they have in common."""
+    """How similar two texts are: the share of distinctive words that they have in common."""
     return share(distinctive_words(one), distinctive_words(other))
 
 
 def share(first: frozenset[str], second: frozenset[str]) -> float:
-    """Of all the words of two sets, how many they have in common."""
+    """The share of common words among all words of two sets (Jaccard index)."""
     common = len(first & second)
     return common / (len(first) + len(second) - common) if common else 0.0
 
 
 @lru_cache(maxsize=8192)
 def distinctive_words(text: str) -> frozenset[str]:
-    """Words of four letters or more, cut to five so that most inflections fall together."""
+    """Words of four letters or more, cut to five, so that most inflections coincide."""
     return frozenset(word[:5] for word in fold(text).split() if len(word) > 3)

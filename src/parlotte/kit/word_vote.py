@@ -1,4 +1,4 @@
-"""The table's vote on a word that the lexicon does not know."""
+"""The table's vote on a word that is not in the lexicon."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -9,57 +9,56 @@ from msgspec.structs import replace
 from parlotte.core.contract import Adopted, Holder, Seat, WordKind
 from parlotte.kit.ballot import Ballot
 
-# most: more for than against, a tie refuses. all: nobody present is left who has not said yes.
+# most: more votes for than against, a tie refuses. all: everybody present has said yes.
 Needs = Literal["most", "all"]
 
-# adopted: the table takes it in, for good. trusted: it counts in this match, and joins nothing.
+# adopted: the table adds the word for good. trusted: it counts in this match only.
 Verdict = Literal["adopted", "trusted", "refused"]
 
 
 class WordVote(Struct, frozen=True, omit_defaults=True):
-    """Who asked for the word is for it, and does not vote."""
+    """The vote on one word. Its proposer does not vote."""
 
     word: str  # as the board knows it: A to Z
     written: str
     by: Seat
     ballot: Ballot
     needs: Needs = "most"
-    kind: WordKind = "word"  # what it would be: a common word, or somebody famous
-    trust: bool = False  # option "confiance": where nobody could vote, who asks decides
+    kind: WordKind = "word"  # a common word, or a famous person
+    trust: bool = False  # option "confiance": if nobody can vote, the proposer decides
 
     def cast(self, seat: Seat, *, aye: bool) -> "WordVote":
         return replace(self, ballot=self.ballot.cast(seat, aye=aye))
 
     def reseated(self, seat: Seat, *, votes: bool) -> "WordVote":
-        """The same after a seat has changed hands; who asks for the word has no vote."""
+        """The same after a seat has changed hands; the proposer has no vote."""
         if votes and seat == self.by:
             return self
         return replace(self, ballot=self.ballot.reseated(seat, votes=votes))
 
     @property
     def over(self) -> bool:
-        """All have voted; where all must agree, one no is enough."""
+        """Whether all have voted; if all must agree, one no is enough."""
         if self.needs == "all" and self.ballot.noes:
             return True
         return not self.ballot.pending()
 
     def verdict(self) -> Verdict:
-        """As the vote stands. Silence is no yes, and where nobody could vote there is none: the
-        word stays refused, unless the table trusts whoever asks."""
+        """A missing vote is no yes. If nobody may vote, the word counts only on trust."""
         if not self.ballot.voters:
             return "trusted" if self.trust else "refused"
         carried = self.ballot.unanimous() if self.needs == "all" else self.ballot.carried()
         return "adopted" if carried else "refused"
 
     def adopted(self) -> Adopted | None:
-        """The word, if the table takes it in as the vote stands; one on trust joins nothing."""
+        """The word, if the vote as it stands adopts it; a trusted word is not adopted."""
         if self.verdict() != "adopted":
             return None
         return Adopted(self.word, self.written, self.by, self.ballot.ayes, self.kind)
 
 
 def voters(holders: Sequence[Holder], by: Seat) -> tuple[Seat, ...]:
-    """Every person but who asks. Bots abstain: they would make anything a word."""
+    """Every person except the proposer. Bots abstain: they would accept any word."""
     return tuple(seat for seat, held in enumerate(holders) if held == "person" and seat != by)
 
 
@@ -71,10 +70,10 @@ def put_to_the_vote(
     needs: Needs = "most",
     kind: WordKind = "word",
 ) -> WordVote:
-    """Without trust: see `trusting`."""
+    """A new vote, without trust; see `trusting`."""
     return WordVote(word, written, by, Ballot(voters(holders, by)), needs, kind)
 
 
 def trusting(vote: WordVote, holders: Sequence[Holder]) -> WordVote:
-    """The same at a table that chose "confiance": a person is trusted, a bot never is."""
+    """The same at a table with the option "confiance": a person is trusted, a bot never is."""
     return replace(vote, trust=holders[vote.by] == "person")

@@ -1,1 +1,1 @@
-"""French words: which ones exist, what they are, and which can be made of some letters."""
+"""French words: which exist, their readings, and the words that letters make."""

@@ -1,4 +1,4 @@
-"""How common a word is, from 1 (everybody says it every day) to 5 (rare, or never met)."""
+"""How common a word is, from band 1 (used every day) to 5 (rare or unknown)."""
 
 from collections.abc import Iterable, Mapping
 
@@ -8,13 +8,13 @@ from parlotte.lexicon.shelf import Row
 from parlotte.lexicon.sieve import Reading
 
 RAREST = 5
-# At least so many times in a thousand million words, as powers of ten.
+# Lower bounds of bands: occurrences per thousand million words, as powers of ten.
 ZIPF = ((5, 1), (4, 2), (3, 3), (2, 4))
 _JOINED = str.maketrans({"œ": "oe", "æ": "ae"})
 
 
 def frequencies(packed: bytes) -> dict[str, float]:
-    """Of a list of wordfreq: at index i, the words met once in 10^(i/100) words."""
+    """Reads a list of wordfreq: at index i, the words with frequency 10^(-i/100)."""
     head, *lists = msgspec.msgpack.decode(packed)
     if head != {"format": "cB", "version": 1}:
         raise ValueError("not a list of wordfreq")
@@ -33,7 +33,7 @@ def band(frequency: float) -> int:
 def pack(
     rows: Mapping[int, Row], common: Mapping[str, Iterable[Reading]], met: Mapping[str, float]
 ) -> bytes:
-    """Four bits a form. What counts is how often its own spellings are met, accents and all."""
+    """Four bits per form, from the frequency of its own spellings with their accents."""
     bands = [
         band(sum(sorted(met.get(spelt, 0.0) for spelt in _spellings(common[word]))))
         for _, row in sorted(rows.items())

@@ -1,61 +1,51 @@
-"""From the sources to the compiled files, byte for byte the same each time."""
+"""Builds the compiled word files from the sources, reproducibly to the byte."""
 
 from collections.abc import Mapping
 
 import msgspec
 
-from parlotte.lexicon import bands, lemmas, planes, shelf
+from parlotte.lexicon import bands, lemmas, manifest, planes, shelf
 from parlotte.lexicon.hunspell import read
-from parlotte.lexicon.manifest import (
-    BANDS,
-    FORMAT,
-    LEMMAS,
-    LICENCES,
-    MANIFEST,
-    NAMES,
-    PLANES,
-    SOURCES,
-    WORDS,
-    Compiled,
-    Manifest,
-    sha256,
-)
 from parlotte.lexicon.patch import read_patch
 from parlotte.lexicon.sieve import Sieved, sieve
 
 
 def strange(files: Mapping[str, bytes]) -> list[str]:
-    """The sources that are not those we know."""
-    return [name for name, source in SOURCES.items() if sha256(files[name]) != source.sha256]
+    """The sources that do not match their known hashes."""
+    return [
+        name
+        for name, source in manifest.SOURCES.items()
+        if manifest.sha256(files[name]) != source.sha256
+    ]
 
 
 def build(aff: str, dic: str, met: bytes, patch: str) -> dict[str, bytes]:
     """The compiled files with their manifest. `met` is the frequency list, unzipped."""
     sieved = sieve(read(aff, dic), read_patch(patch))
     files = compiled(sieved, met)
-    manifest = Manifest(
-        FORMAT,
-        SOURCES,
-        sha256(patch.encode()),
+    about = manifest.Manifest(
+        manifest.FORMAT,
+        manifest.SOURCES,
+        manifest.sha256(patch.encode()),
         counts(sieved, files),
         {
-            name: Compiled(len(data), sha256(data), LICENCES[name])
+            name: manifest.Compiled(len(data), manifest.sha256(data), manifest.LICENCES[name])
             for name, data in sorted(files.items())
         },
     )
-    text = msgspec.json.format(msgspec.json.encode(manifest, order="deterministic"), indent=1)
-    return files | {MANIFEST: text + b"\n"}
+    text = msgspec.json.format(msgspec.json.encode(about, order="deterministic"), indent=1)
+    return files | {manifest.MANIFEST: text + b"\n"}
 
 
 def compiled(sieved: Sieved, met: bytes) -> dict[str, bytes]:
     words = shelf.pack(sieved.common)
     rows = shelf.unpack(words)
     return {
-        WORDS: words,
-        NAMES: shelf.pack(sieved.proper),
-        PLANES: planes.pack(rows),
-        LEMMAS: lemmas.pack(rows, sieved.common),
-        BANDS: bands.pack(rows, sieved.common, bands.frequencies(met)),
+        manifest.WORDS: words,
+        manifest.NAMES: shelf.pack(sieved.proper),
+        manifest.PLANES: planes.pack(rows),
+        manifest.LEMMAS: lemmas.pack(rows, sieved.common),
+        manifest.BANDS: bands.pack(rows, sieved.common, bands.frequencies(met)),
     }
 
 
@@ -67,5 +57,5 @@ def counts(sieved: Sieved, files: Mapping[str, bytes]) -> dict[str, int]:
         "entries": len({reading.lemma for reading in readings}),
         "spellings": len({reading.form for reading in readings}),
     }
-    met = [bands.at(files[BANDS], number) for number in range(len(sieved.common))]
+    met = [bands.at(files[manifest.BANDS], number) for number in range(len(sieved.common))]
     return told | {f"band_{band}": met.count(band) for band in range(1, bands.RAREST + 1)}

@@ -1,9 +1,9 @@
-"""Words a family would rather not be offered by the house. Whoever finds one may play it: they are
-words like others. Hints and bots look for another."""
+"""Coarse words, which hints and bots avoid if there is another. Players may play them like any
+other word."""
 
 import re
 
-# Whatever begins with one of these.
+# Words that begin with one of these are coarse.
 _STEMS = """
 BAMBOUL BORDELI BOUGNOUL CHIASS CHIOTT CHINETO CLITO CONNAR CONNASS CONNERI COUILL CUNNI DEMERD
 DEPUCEL EJACUL EMMERD ENCUL ENFOIR EROTI FELLAT FIOTT GODEMICH GOUIN HITLER INCEST MASTURB MERD
@@ -11,7 +11,7 @@ MONGOLIEN NAZI NECROPHIL NEGRESS NEGRILL NICHON NIQU ORGASM PARTOUZ PEDERAST PED
 PHALL PORNO POUFFIASS PROSTITU PUTAIN PUTASS SALOPARD SALOPERI SCROTUM SODOM SPERM SUICID TANTOUZ
 TARLOUZ TESTICUL TRAVELO VAGIN VULV YOUPIN ZOOPHIL
 """
-# Just these.
+# Single coarse words.
 _WORDS = """
 ANAL ANALE ANALES ANAUX ANUS BAISABLE BAISABLES BAISEUR BAISEURS BAISEUSE BAISEUSES BATARD BATARDE
 BATARDES BATARDS BICOT BICOTS BITE BITES BOCHE BOCHES BORDEL BORDELS BRANLETTE BRANLETTES BRANLEUR
@@ -31,5 +31,5 @@ _JUST = frozenset(_WORDS.split())
 
 
 def is_coarse(word: str) -> bool:
-    """Of a word as the board knows it: A to Z."""
+    """Whether a word is coarse; given as on the board: A to Z."""
     return word in _JUST or _BEGINNING.match(word) is not None

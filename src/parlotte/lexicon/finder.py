@@ -1,4 +1,4 @@
-"""Searches over all words at once: anagrams, what some letters make, patterns, near words."""
+"""Searches over all words: anagrams, words from letters, near words."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
@@ -12,7 +12,7 @@ SLIPS = 2
 
 
 class Finder:
-    """Asks the planes of a shelf. Letters come folded."""
+    """Uses the planes of a shelf. Letters must be folded."""
 
     def __init__(
         self, rows: Mapping[int, Row], planes: Planes, band: Callable[[str], int | None]
@@ -25,14 +25,14 @@ class Finder:
         row = self._rows.get(len(letters))
         if row is None or not is_plain(letters):
             return []
-        # As long as the letters and none of them missing: nothing is left for another letter.
+        # Same length and every letter present: no room for another letter.
         having = _all(row)
         for letter, times in Counter(letters).items():
             having &= self._planes.plane(row.length, letter, times)
         return sorted(_words(row, having))
 
     def words_from(self, letters: str, shortest: int = 2) -> Iterator[str]:
-        """One length after the other, so that who needs but a few waits for few."""
+        """Yields length by length, so that a caller who needs few words waits for few."""
         jokers = letters.count(ANY)
         held = Counter(letters.replace(ANY, ""))
         for length in range(max(1, shortest), len(letters) + 1):
@@ -41,10 +41,7 @@ class Finder:
                 yield from sorted(_words(row, self._lacking_at_most(row, held, jokers)))
 
     def _lacking_at_most(self, row: Row, held: Mapping[str, int], most: int) -> int:
-        """The words of a row that need at most so many letters beyond those held.
-
-        Each letter that goes beyond is counted: lacking[n] are the words that lack more than n.
-        """
+        """The words of a row that need at most `most` letters beyond those held."""
         if most >= row.length:
             return _all(row)
         lacking = [0] * (most + 1)
@@ -59,23 +56,6 @@ class Finder:
                 lacking[0] |= plane
         return _all(row) & ~lacking[most]
 
-    def by_pattern(self, pattern: str) -> list[str]:
-        row = self._rows.get(len(pattern))
-        if row is None or not is_plain(pattern.replace(ANY, "A")):
-            return []
-        fixed = [(at, letter) for at, letter in enumerate(pattern) if letter != ANY]
-        if not fixed:
-            return sorted(row)
-        # The column with the fewest hits is walked, the others are looked at.
-        columns = {at: row.text[at :: row.length] for at, _ in fixed}
-        rarest, letter = min(fixed, key=lambda one: columns[one[0]].count(one[1]))
-        others = [(columns[at], sign) for at, sign in fixed if at != rarest]
-        return sorted(
-            row.at(place)
-            for place in _places(columns[rarest], letter)
-            if all(column[place] == sign for column, sign in others)
-        )
-
     def suggestions(self, word: str, most: int = 10) -> list[str]:
         held = Counter(word)
         found = []
@@ -83,7 +63,7 @@ class Finder:
             row = self._rows.get(length)
             if row is None:
                 continue
-            # A slip brings one new letter at most; every letter too few has cost one already.
+            # A slip adds at most one new letter; each missing letter already counts as a slip.
             new = min(SLIPS, SLIPS + length - len(word))
             for near in _words(row, self._lacking_at_most(row, held, new)):
                 slips = distance(word, near)
@@ -104,7 +84,6 @@ def _places(signs: str, sign: str) -> Iterator[int]:
 
 
 def _words(row: Row, having: int) -> list[str]:
-    """The words whose bit is set."""
     text, length = row.text, row.length
     return [
         text[place * length : place * length + length]
@@ -113,9 +92,9 @@ def _words(row: Row, having: int) -> list[str]:
 
 
 def distance(one: str, other: str, most: int = SLIPS) -> int:
-    """How many slips lie between two words, or more than `most`.
+    """The number of slips between two words (Damerau-Levenshtein), or more than `most`.
 
-    A slip is a letter forgotten, added, taken for another, or swapped with the next.
+    A slip is a letter left out, added, replaced, or swapped with the next.
     """
     start, end_one, end_other = 0, len(one), len(other)
     while start < end_one and start < end_other and one[start] == other[start]:

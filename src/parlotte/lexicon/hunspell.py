@@ -1,8 +1,9 @@
-"""Our own reading of a Hunspell dictionary: every form, with the entry it comes from.
+"""A reader for a Hunspell dictionary: every form, with the entry it comes from.
 
-What the French dictionary uses is understood: long flags, suffixes and prefixes with conditions
-and continuation flags, cross products, NEEDAFFIX, FORBIDDENWORD, CIRCUMFIX, KEEPCASE, NOSUGGEST.
-Compounds are not; it has none.
+It supports what the French dictionary uses: long flags, suffixes and prefixes with conditions and
+continuation flags, cross products, NEEDAFFIX, FORBIDDENWORD, CIRCUMFIX, KEEPCASE, NOSUGGEST. It
+does
+not support compounds, which that dictionary does not have.
 """
 
 import re
@@ -10,7 +11,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-LONG = 2  # FLAG long: two signs a flag
+LONG = 2  # FLAG long: two characters per flag
 
 
 class Affix(Struct, frozen=True):
@@ -42,7 +43,7 @@ class Entry(Struct, frozen=True):
 class Dictionary(Struct, frozen=True):
     suffixes: dict[str, tuple[Affix, ...]]
     prefixes: dict[str, tuple[Affix, ...]]
-    roles: dict[str, str]  # NEEDAFFIX and the like, to the flag that means it
+    roles: dict[str, str]  # from NEEDAFFIX and the like to the flag
     entries: tuple[Entry, ...]
 
 
@@ -54,7 +55,6 @@ def flags_of(text: str) -> frozenset[str]:
 
 
 def read(aff: str, dic: str) -> Dictionary:
-    """The dictionary of these two files."""
     tables: dict[str, dict[str, list[Affix]]] = {"SFX": {}, "PFX": {}}
     crossing: dict[tuple[str, str], bool] = {}
     roles: dict[str, str] = {}
@@ -83,22 +83,18 @@ def _affix(fields: list[str], *, crosses: bool) -> Affix:
     if condition != ".":
         pattern = re.compile(f"(?:{condition})$" if kind == "SFX" else f"^(?:{condition})")
     return Affix(
-        "" if strip == "0" else strip,
-        "" if add == "0" else add,
-        flags_of(flags),
-        pattern,
-        crosses,
+        "" if strip == "0" else strip, "" if add == "0" else add, flags_of(flags), pattern, crosses
     )
 
 
 def _entry(line: str) -> Entry:
-    # Morphological fields, where there are any, stand after a blank.
+    # Optional morphological fields follow after a blank.
     word, _, flags = re.split(r"[ \t]", line, maxsplit=1)[0].partition("/")
     return Entry(word, flags_of(flags))
 
 
 def forms(dictionary: Dictionary, entry: Entry) -> Iterator[str]:
-    """Every form of an entry, itself among them; the same form may come twice."""
+    """Every form of an entry, including itself; a form may be repeated."""
     role = dictionary.roles.get
     if role("FORBIDDENWORD") in entry.flags:
         return
@@ -111,7 +107,7 @@ def forms(dictionary: Dictionary, entry: Entry) -> Iterator[str]:
 def _suffixed(
     dictionary: Dictionary, word: str, flags: frozenset[str], *, deep: bool
 ) -> Iterator[str]:
-    """With each suffix; a suffix may bring flags of its own, once."""
+    """The forms with a suffix; a suffix may add flags of its own, once."""
     role = dictionary.roles.get
     for flag in sorted(flags & dictionary.suffixes.keys()):
         for affix in dictionary.suffixes[flag]:
@@ -133,7 +129,7 @@ def _prefixed(
     *,
     around: frozenset[str] | None = None,
 ) -> Iterator[str]:
-    """With each prefix; `around` holds the flags of the suffix it goes with, if any."""
+    """The forms with a prefix; `around` holds the flags of the suffix of a circumfix, if any."""
     role = dictionary.roles.get
     for flag in sorted(flags & dictionary.prefixes.keys()):
         for affix in dictionary.prefixes[flag]:

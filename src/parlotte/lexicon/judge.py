@@ -1,8 +1,8 @@
-"""The judge of all word games, in three steps: the lexicon, the table's vote, the house's words.
+"""The judge of all word games: the lexicon, the house words, and the votes of a match.
 
-What the lexicon does not know a table may vote in. From then on it is a word of the house: the
-house's words are content, frozen when a match starts; what is voted in during the match is part
-of its state, and the game hands it to the judge.
+A table may vote in a word that is not in the lexicon. It then becomes a house word: house words are
+content, frozen when a match starts; words voted in during the match are part of its state, and the
+game passes them to the judge.
 """
 
 from collections.abc import Collection
@@ -14,35 +14,34 @@ from parlotte.core.folding import NO_TRACE, as_capitals, is_plain
 from parlotte.lexicon.lexicon import Lexicon
 from parlotte.lexicon.shelf import LONGEST
 
-# common: in the lexicon. house: voted in at this table or server, before this match.
-# voted: voted in during this match. name: a proper noun, also one voted in as somebody famous.
-# unknown: only a vote can tell.
-# unreadable: no vote can make it a word.
+# common: in the lexicon. house: voted in at this table or server before this match. voted: voted in
+# during this match. name: a proper noun, or voted in as a famous person. unknown: may be voted on.
+# unreadable: can't be voted on.
 Ruling = Literal["common", "house", "voted", "name", "unknown", "unreadable"]
 SHORTEST = 2
 
 
 class VotedIn(Struct, frozen=True):
-    """What a house has voted in, each in the order of the alphabet."""
+    """The voted words of a house, each list in alphabetical order."""
 
     words: tuple[str, ...] = ()
-    persons: tuple[str, ...] = ()  # names of somebody famous
+    persons: tuple[str, ...] = ()  # names of famous people
 
 
 NOTHING_VOTED = VotedIn()
 
 
 class Words(Struct, frozen=True):
-    """The words of a match, as its content names them."""
+    """The word list of a match, as its content names it."""
 
-    lexicon: str  # its fingerprint
-    house: tuple[str, ...] = ()  # on top of it, in the order of the alphabet
-    # The famous of the house. Unset where there are none: content of before keeps its name.
+    lexicon: str  # the fingerprint of the lexicon
+    house: tuple[str, ...] = ()  # the house words, in alphabetical order
+    # Famous people voted in. Unset if there are none, so that older content keeps its fingerprint.
     persons: tuple[str, ...] | UnsetType = UNSET
 
 
 def as_on_board(text: str) -> str:
-    """The letters a word is laid with: no accents, hyphens or apostrophes."""
+    """The letters of a word on the board: no accents, hyphens or apostrophes."""
     return as_capitals(text.strip()).translate(NO_TRACE)
 
 
@@ -53,7 +52,7 @@ class Judge:
         self.persons = frozenset(() if words.persons is UNSET else words.persons)
 
     def ruling(self, text: str, voted: Collection[str] = ()) -> Ruling:
-        """What a word is; `voted` are those voted in since the match began."""
+        """The ruling on a word; `voted` are those voted in since the match began."""
         word = as_on_board(text)
         if not is_plain(word) or not SHORTEST <= len(word) <= LONGEST:
             return "unreadable"
@@ -67,24 +66,22 @@ class Judge:
         return "name" if named else "unknown"
 
     def is_person(self, text: str, voted: Collection[str] = ()) -> bool:
-        """Whether the house has voted it in as somebody famous; `voted` are those voted in since
-        the match began. It may be a common word besides."""
+        """Whether it was voted in as a famous person, before the match or during it (`voted`)."""
         word = as_on_board(text)
         return word in self.persons or word in voted
 
     def band(self, word: str) -> int | None:
-        """From 1, very common, to 5; None when it is no common word."""
         return self.lexicon.band(word)
 
     def spellings(self, word: str) -> frozenset[str]:
-        """How a common word is written: RÉGLÉS and RÈGLES are laid with the same letters."""
+        """The spellings of a common word: RÉGLÉS and RÈGLES have the same letters."""
         return frozenset(reading.form for reading in self.lexicon.readings(word))
 
     def accepts(self, text: str, voted: Collection[str] = (), *, names: bool = False) -> bool:
-        """Whether it may be played as it is; proper nouns only where a game takes them."""
+        """Whether it may be played without a vote; proper nouns only if the game allows them."""
         ruling = self.ruling(text, voted)
         return ruling in ("common", "house", "voted") or (names and ruling == "name")
 
     def may_be_voted(self, text: str, voted: Collection[str] = ()) -> bool:
-        """Whether the table may be asked: it is not accepted already, and could be laid."""
+        """Whether the table may vote on it: it is not accepted already, and can be laid."""
         return self.ruling(text, voted) in ("unknown", "name")

@@ -1,7 +1,9 @@
-"""What each form is: how it is written with its accents, its entry, and the class of that.
+"""The readings of each form: its spelling with accents, its entry, and the entry's class.
 
-Most forms are made as others are: a few thousand ways ("-s" of a noun, "-ent" of a verb) serve them
-all, and two bytes a form tell which. Accents come from the entry, listed where it has any.
+Most forms are derived like others: a few thousand ways ("-s" of a noun, "-ent" of a verb) cover
+them
+all, and two bytes per form name its ways. Accents come from the entry, which is listed if it has
+any.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -14,11 +16,11 @@ from parlotte.core.folding import as_capitals
 from parlotte.lexicon.shelf import Row
 from parlotte.lexicon.sieve import Reading
 
-SLOTS = 4093  # of the list of accented entries
+SLOTS = 4093  # hash slots of the list of accented entries
 
 
 class Way(Struct, frozen=True, order=True, array_like=True):
-    """From the end of a form to the end of its entry."""
+    """How to get from the end of a form to the end of its entry."""
 
     form: str
     lemma: str
@@ -27,9 +29,9 @@ class Way(Struct, frozen=True, order=True, array_like=True):
 
 class Tables(Struct, array_like=True):
     ways: list[Way]
-    sets: list[list[int]]  # ways that one form may have together
+    sets: list[list[int]]  # sets of ways that occur together
     entries: list[str]  # by hash: accented entries with their class, "régler/v côté/n"
-    forms: bytes  # two bytes a form: its set
+    forms: bytes  # two bytes per form: the index of its set
 
 
 def pack(rows: Mapping[int, Row], common: Mapping[str, Iterable[Reading]]) -> bytes:
@@ -51,7 +53,7 @@ def pack(rows: Mapping[int, Row], common: Mapping[str, Iterable[Reading]]) -> by
 
 
 def _ways(word: str, readings: set[Reading], accented: list[str]) -> tuple[Way, ...]:
-    """The shortest ways that read as they should: « pêche » must not make a « péche » of pécher."""
+    """The shortest ways with the right readings: « pêche » must not give a « péche » of pécher."""
     ways = tuple(sorted({_way(reading) for reading in readings}))
     if {reading for way in ways for reading in _read(word, way, accented)} == readings:
         return ways
@@ -86,7 +88,7 @@ def _slot(folded: str) -> int:
 
 
 def _accented(readings: set[Reading]) -> list[str]:
-    """Every entry that has an accent, or is one with an accented one once folded."""
+    """Every entry with an accent, and those that equal one without accents."""
     by_fold: dict[str, set[str]] = {}
     for reading in readings:
         by_fold.setdefault(as_capitals(reading.lemma), set()).add(f"{reading.lemma}/{reading.kind}")
@@ -98,8 +100,6 @@ def _accented(readings: set[Reading]) -> list[str]:
 
 
 class Lemmas:
-    """Readings of forms, by their number on the shelf."""
-
     def __init__(self, data: bytes) -> None:
         self._data = data
 

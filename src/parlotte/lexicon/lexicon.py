@@ -1,6 +1,6 @@
-"""The words of the house: which exist, and what they are.
+"""The lexicon: which words exist, and their readings.
 
-A lexicon is loaded once, from a folder somebody else names, and reads nothing afterwards.
+It is loaded once, from a folder given by the caller, and reads no files afterwards.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -23,24 +23,18 @@ class File(Protocol):
 
 
 class Folder(Protocol):
-    """As a `Path` is one."""
+    """The part of a `Path` that is needed."""
 
     def __truediv__(self, name: str, /) -> File: ...
 
 
 class Kernel(Protocol):
-    """A search compiled for speed, with the words in it. Games know what to ask."""
+    """A compiled search with the words loaded. Games define its questions."""
 
     def ask(self, what: str, question: bytes) -> bytes: ...
 
 
-def no_kernel(_which: Compiled) -> Kernel | None:
-    return None
-
-
 class Found(Struct, frozen=True):
-    """All that is known of a word."""
-
     word: str  # folded
     common: bool
     proper: bool
@@ -49,43 +43,37 @@ class Found(Struct, frozen=True):
 
 
 class Lexicon:
-    """Common words, and proper nouns apart."""
+    """Common words, and separately proper nouns."""
 
     def __init__(
         self, words: bytes, names: bytes, lemmas: bytes, planes: bytes, met: bytes
     ) -> None:
-        self._rows = shelf.unpack(words)
+        self.rows: Mapping[int, shelf.Row] = shelf.unpack(words)  # by length
         self._names = shelf.unpack(names)
         self._lemmas = Lemmas(lemmas)
-        self.met = met  # how common each word is, as `bands` writes it
-        self.planes = Planes(planes, self._rows)
-        self.finder = Finder(self._rows, self.planes, self.band)
-        # Set by whoever may read files and run compiled code.
-        self.load_kernel: Callable[[Compiled], Kernel | None] = no_kernel
+        self.met = met  # the band of each word, as `bands` packs it
+        self.planes = Planes(planes, self.rows)
+        self.finder = Finder(self.rows, self.planes, self.band)
+        # Set by the caller that may read files and run compiled code.
+        self.load_kernel: Callable[[Compiled], Kernel | None] = lambda _which: None
         self._kernels: dict[Compiled, Kernel | None] = {}
 
     def kernel(self, which: Compiled) -> Kernel | None:
-        """Loaded when it is first needed; None where this machine can't run it."""
+        """The kernel, loaded on first use; None if this machine can't run it."""
         if which not in self._kernels:
             self._kernels[which] = self.load_kernel(which)
         return self._kernels[which]
 
-    @property
-    def rows(self) -> Mapping[int, shelf.Row]:
-        """The common words by length, for searches of a game's own."""
-        return self._rows
-
     def names(self) -> Iterator[str]:
-        """All proper nouns."""
         return (name for row in self._names.values() for name in row)
 
     def __len__(self) -> int:
-        return sum(row.count for row in self._rows.values())
+        return sum(row.count for row in self.rows.values())
 
     def valid(self, word: str) -> bool:
-        """Whether it is a common word, however it is written: « Œufs » as OEUFS."""
+        """Whether it is a common word, in any spelling: « Œufs » as OEUFS."""
         folded = as_capitals(word)
-        row = self._rows.get(len(folded))
+        row = self.rows.get(len(folded))
         return row is not None and row.find(folded) >= 0
 
     def is_name(self, word: str) -> bool:
@@ -95,12 +83,12 @@ class Lexicon:
         return row is not None and row.find(folded) >= 0
 
     def band(self, word: str) -> int | None:
-        """From 1, very common, to 5, rare or unknown; None when it is no common word."""
+        """From 1, very common, to 5, rare or unknown; None if it is no common word."""
         number = self._number(as_capitals(word))
         return None if number is None else bands.at(self.met, number)
 
     def readings(self, word: str) -> tuple[Reading, ...]:
-        """How it may be read: REGLES is « règles », of « règle » or « régler », and « réglés »."""
+        """The readings: REGLES is « règles », of « règle » or « régler », and « réglés »."""
         folded = as_capitals(word)
         number = self._number(folded)
         return () if number is None else tuple(self._lemmas.readings(folded, number))
@@ -115,38 +103,33 @@ class Lexicon:
         )
 
     def anagrams(self, letters: str) -> list[str]:
-        """The words made of exactly these letters, in the order of the alphabet."""
+        """The words made of exactly these letters, in alphabetical order."""
         return self.finder.anagrams(as_capitals(letters))
 
     def words_from(self, letters: str, shortest: int = 2) -> list[str]:
-        """The words some of these letters make, `?` being any; shortest and then A to Z first."""
+        """The words made of some of these letters, `?` being any; shortest first, then A to Z."""
         return list(self.each_from(letters, shortest))
 
     def each_from(self, letters: str, shortest: int = 2) -> Iterator[str]:
-        """The same one by one: cheaper for who needs but some of them."""
+        """The same one by one: cheaper for callers that need only some."""
         return self.finder.words_from(as_capitals(letters), shortest)
 
-    def by_pattern(self, pattern: str) -> list[str]:
-        """The words that fit, `?` being any letter: B?L??E."""
-        return self.finder.by_pattern(as_capitals(pattern))
-
     def suggestions(self, word: str, most: int = 10) -> list[str]:
-        """The words nearest to it, two slips away at most: nearest first, then the most common."""
+        """The nearest words, at most two slips away: nearest first, then the most common."""
         return self.finder.suggestions(as_capitals(word), most)
 
     def _number(self, folded: str) -> int | None:
-        row = self._rows.get(len(folded))
+        row = self.rows.get(len(folded))
         place = -1 if row is None else row.find(folded)
         return None if row is None or place < 0 else row.first + place
 
 
 def load(folder: Folder) -> Lexicon:
-    """From the compiled files."""
     return Lexicon(*((folder / name).read_bytes() for name in manifest.FILES))
 
 
 def fingerprint(folder: Folder) -> str:
-    """Names these very words, for what is stored with a match."""
+    """Identifies this word list, for what is stored with a match."""
     data = (folder / manifest.MANIFEST).read_bytes()
     told = msgspec.json.decode(data, type=manifest.Manifest)
     return manifest.sha256("".join(file.sha256 for file in told.files.values()).encode())

@@ -1,4 +1,4 @@
-"""What the compiled files are, and what of: their names, their sources, their fingerprints."""
+"""The manifest of the compiled files: their names, sources and hashes."""
 
 import hashlib
 
@@ -11,7 +11,7 @@ MANIFEST = "manifest.json"
 
 
 class Source(Struct, frozen=True):
-    """Where a file comes from; another file of that name is refused."""
+    """The source of a file; a file with another hash is refused."""
 
     package: str
     version: str
@@ -50,8 +50,6 @@ class Compiled(Struct, frozen=True):
 
 
 class Manifest(Struct, frozen=True):
-    """What the compiled files are, and what of."""
-
     format: int
     sources: dict[str, Source]
     patch: str  # its sha256

@@ -1,4 +1,4 @@
-"""Our own corrections to the source: words added and taken out, each with its reason."""
+"""Corrections to the source: words added and removed, each with a reason."""
 
 import re
 
@@ -11,16 +11,16 @@ _LINE = re.compile(r"([+-]) (\S+) +# (\S.*)")
 
 
 class BadPatch(ValueError):  # noqa: N818
-    """A line that is no correction."""
+    """A line that is not a correction."""
 
 
 class Patch(Struct, frozen=True):
-    added: tuple[Entry, ...]  # with the flags of the source, so that plurals come by themselves
+    added: tuple[Entry, ...]  # with the flags of the source, which give the plurals
     removed: frozenset[str]  # folded forms
 
 
 def read_patch(text: str) -> Patch:
-    """From lines such as `+ sesquipédale/S. # why` and `- AE # why`."""
+    """Reads lines such as `+ sesquipédale/S. # why` and `- AE # why`."""
     added, removed = [], set()
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip() or line.startswith("#"):

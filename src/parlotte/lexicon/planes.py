@@ -1,8 +1,8 @@
-"""Which words have a letter at least so many times, as one bit a word.
+"""Bit planes: which words have a letter at least n times, one bit per word.
 
-A plane is a long whole number: bit i speaks of the i-th word of a row. Asking all words of a length
-the same question at once is then one `|` or `&`, in microseconds. What few words have is
-written as their places, what many have as bits.
+A plane is a big integer: bit i stands for the i-th word of a row. A question to all words of a
+length is then one `|` or `&`, in microseconds. Sparse planes are stored as positions, the others as
+bits.
 """
 
 from collections import Counter
@@ -14,7 +14,7 @@ from parlotte.lexicon.shelf import Row
 
 MAGIC = b"PPL1"
 BITS, PLACES = 0, 1
-_HEAD = 8  # length, letter, times, way, and four bytes of size
+_HEAD = 8  # length, letter, times, encoding, and four bytes of size
 
 Plane = tuple[int, str, int]  # length of the words, letter, at least so many times
 
@@ -55,7 +55,7 @@ class Stored(Struct, frozen=True):
 
 
 class Planes:
-    """The planes of a shelf; each becomes a number when it is first asked for."""
+    """The planes of a shelf; each is decoded on first use."""
 
     def __init__(self, data: bytes, rows: dict[int, Row]) -> None:
         if data[: len(MAGIC)] != MAGIC:
@@ -65,7 +65,7 @@ class Planes:
         self._known: dict[Plane, int] = {}
 
     def plane(self, length: int, letter: str, times: int) -> int:
-        """The words of this length with the letter at least so many times."""
+        """The words of this length that have the letter at least so many times."""
         key = (length, letter, times)
         known = self._known.get(key)
         if known is None:
@@ -75,7 +75,7 @@ class Planes:
     def _read(self, key: Plane) -> int:
         stored = self._stored.get(key)
         if stored is None:
-            return 0  # no word has
+            return 0  # no such word
         if stored.way == BITS:
             return int.from_bytes(stored.body, "little")
         size = (self._rows[key[0]].count + 7) // 8

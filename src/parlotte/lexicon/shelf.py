@@ -1,7 +1,7 @@
-"""A set of words packed in a few bytes, where each is found in less than a microsecond.
+"""A compact set of words with lookup in less than a microsecond.
 
-Words of one length stand side by side, in the order of a hash: a table says where each hash
-begins, and a search in those few letters does the rest. A word's place in its row is its number.
+Words of one length are stored side by side, ordered by a hash: a table holds where each hash
+begins, and a search in those few letters finds the word. A word's place in its row is its number.
 """
 
 from collections.abc import Iterable, Iterator
@@ -10,9 +10,9 @@ from msgspec import Struct
 
 MAGIC = b"PSH1"
 LONGEST = 32
-CROWD = 8  # words a hash, on average
+CROWD = 8  # words per hash, on average
 _HEAD = len(MAGIC) + 4 * LONGEST
-_MOST = 0xFFFF  # a place is written in two bytes
+_MOST = 0xFFFF  # a place is stored in two bytes
 
 
 class Row(Struct, frozen=True):
@@ -20,17 +20,17 @@ class Row(Struct, frozen=True):
 
     length: int
     count: int
-    first: int  # the number, over the whole shelf, of its first word
+    first: int  # the number of its first word, over the whole shelf
     text: str
-    starts: list[int]  # by hash: where in the text its words begin
+    starts: list[int]  # by hash: the start of its words in the text
     hashes: int
 
     def find(self, word: str) -> int:
-        """Its place in this row, or -1."""
+        """The place of a word in this row, or -1."""
         length, starts = self.length, self.starts
         slot = int.from_bytes(word.encode(), "big") % self.hashes
         at = self.text.find(word, starts[slot], starts[slot + 1])
-        while at > 0 and at % length:  # found astride two words
+        while at > 0 and at % length:  # a match across two words
             at = self.text.find(word, at + 1, starts[slot + 1])
         return at // length if at > 0 else at
 
@@ -46,7 +46,6 @@ def _hashes(count: int) -> int:
 
 
 def pack(words: Iterable[str]) -> bytes:
-    """The bytes of a shelf."""
     rows: list[list[str]] = [[] for _ in range(LONGEST + 1)]
     for word in words:
         rows[len(word)].append(word)
@@ -69,7 +68,6 @@ def _pack_row(words: list[str]) -> bytes:
 
 
 def unpack(data: bytes) -> dict[int, Row]:
-    """The rows of a shelf, by length."""
     if data[: len(MAGIC)] != MAGIC:
         raise ValueError("not a shelf of words")
     view = memoryview(data)

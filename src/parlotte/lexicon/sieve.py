@@ -1,4 +1,4 @@
-"""What of the source is a word for a game, and what it is."""
+"""Selects from the source the words for games, with their readings."""
 
 from collections.abc import Iterable, Iterator
 
@@ -13,12 +13,12 @@ VERB, NOUN, FIXED = "v", "n", "i"
 # The source marks unit symbols with KEEPCASE, Roman numerals and cut words (lorsqu) with NOSUGGEST.
 NO_WORD = ("KEEPCASE", "NOSUGGEST")
 ELISIONS = "'’"
-# Of the letters of the alphabet, those that are words: à, ô, y.
+# The single letters that are words: à, ô, y.
 ONE_LETTER = {"A", "O", "Y"}
 
 
 class Reading(Struct, frozen=True, order=True):
-    """A form as it is written, its entry, and the class of that."""
+    """The spelling of a form, its entry, and the entry's class."""
 
     form: str
     lemma: str
@@ -31,7 +31,7 @@ class Sieved(Struct, frozen=True):
 
 
 def sieve(dictionary: Dictionary, patch: Patch) -> Sieved:
-    """Common words and proper nouns apart; symbols, acronyms and elided forms in neither."""
+    """Separates common words and proper nouns; drops symbols, acronyms and elided forms."""
     common: dict[str, set[Reading]] = {}
     proper: set[str] = set()
     unfit = {dictionary.roles[role] for role in NO_WORD if role in dictionary.roles}
@@ -60,7 +60,7 @@ def _readings(dictionary: Dictionary, entries: Iterable[Entry]) -> Iterator[Read
 
 
 def _without_elisions(dictionary: Dictionary) -> Dictionary:
-    """Prefixes such as l’ and qu’ would only make forms that nobody keeps."""
+    """Drops prefixes such as l’ and qu’, whose forms are not kept."""
     prefixes = {
         flag: tuple(one for one in affixes if not set(one.add) & set(ELISIONS))
         for flag, affixes in dictionary.prefixes.items()
@@ -74,8 +74,8 @@ def _without_elisions(dictionary: Dictionary) -> Dictionary:
 
 
 def kind_of(dictionary: Dictionary, entry: Entry) -> str:
-    """By its flags: the source tells verbs, what takes a plural, and what never changes."""
-    if any(flag[0].islower() for flag in entry.flags):  # its endings, or the j’ before it
+    """The class of an entry from its flags: verb, inflected or invariable."""
+    if any(flag[0].islower() for flag in entry.flags):  # flags of verb endings, or of j’
         return VERB
     bending = entry.flags & (dictionary.suffixes.keys() | dictionary.prefixes.keys())
     return NOUN if bending else FIXED

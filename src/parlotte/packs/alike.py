@@ -1,4 +1,4 @@
-"""Texts that say nearly the same, found without comparing each with each."""
+"""Finds near-duplicate texts without comparing all pairs."""
 
 import math
 from collections import Counter, defaultdict
@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from parlotte.core.folding import fold
 from parlotte.kit.text import distinctive_words, likeness
+from parlotte.packs.problems import Problem, about
 
 TOO_ALIKE = 0.75
 
 
 def too_alike(texts: Sequence[str]) -> Iterator[tuple[int, int]]:
-    """The places of two texts that share most of their telling words; equal ones are not told."""
+    """Positions of two texts that share most distinctive words; equal texts are left out."""
     for one, other in _candidates(texts):
         if fold(texts[one]) != fold(texts[other]) and (
             likeness(texts[one], texts[other]) >= TOO_ALIKE
@@ -19,8 +20,20 @@ def too_alike(texts: Sequence[str]) -> Iterator[tuple[int, int]]:
             yield one, other
 
 
+def lint_alike(texts: Sequence[tuple[str, str, str]]) -> Iterator[Problem]:
+    """Texts as (owner, field, text): reports duplicates and near-duplicates."""
+    said = [text for _, _, text in texts]
+    seen = Counter(map(fold, said))
+    for whose, field, text in texts:
+        if seen[fold(text)] > 1:
+            yield about(whose, "lint-duplicate", field)
+    for one, other in too_alike(said):
+        whose, field, _ = texts[one]
+        yield about(whose, "lint-near-duplicate", field, other=texts[other][0])
+
+
 def _candidates(texts: Sequence[str]) -> Iterator[tuple[int, int]]:
-    """Pairs that may be too alike: so alike, two texts share one of their rarest words."""
+    """Candidate pairs: texts that are too alike share one of their rarest words."""
     words = [distinctive_words(text) for text in texts]
     met = Counter(word for found in words for word in found)
     having: dict[str, list[int]] = defaultdict(list)

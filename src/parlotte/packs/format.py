@@ -1,4 +1,4 @@
-"""What a game's pack format answers, so that one loader serves them all."""
+"""The interface of a game's pack format, so that one loader serves all games."""
 
 from collections.abc import Callable, Sequence
 from importlib.resources.abc import Traversable
@@ -11,7 +11,7 @@ from parlotte.packs.rows import Bare, Row
 
 
 class Pack(Struct, frozen=True):
-    """A pack as read: its items in order, and all that is wrong with it."""
+    """A pack as read: its items in order, and its problems."""
 
     game: str
     key: str
@@ -21,25 +21,24 @@ class Pack(Struct, frozen=True):
 
 
 class Texts(Struct, frozen=True):
-    """What a second reader judges of an item, under a name that stays when the texts change."""
+    """The texts of an item for a second reader, under a name that survives text changes."""
 
     name: str
     said: Any
 
 
 class Written(Protocol):
-    """How people write the items of a game that declares own ones: one at a time, or as a file."""
+    """How people write the items of a game with own items: one by one, or as a file."""
 
     @property
     def bare(self) -> Bare: ...
 
     def fields_of(self, item: Any) -> dict[str, Any]:
-        """An item as a client sees it, by the names of the declared fields. A row may use these
-        names as headings."""
+        """An item as a dict of the declared fields, which a row may use as headings."""
         ...
 
     def key(self, item: Any) -> str:
-        """Two items of one key are one."""
+        """Items with the same key count as one."""
         ...
 
     def csv(self, items: Sequence[Any]) -> str: ...
@@ -50,25 +49,24 @@ class Written(Protocol):
 class Format(Protocol):
     @property
     def written(self) -> Written | None:
-        """None where a game declares no own items."""
+        """None if the game has no own items."""
         ...
 
     def read(self, pack: str, rows: Sequence[Row]) -> tuple[tuple[Any, ...], list[Problem]]:
-        """The items of the rows that can be played, and what is wrong with the others."""
+        """The playable items of the rows, and the problems of the others."""
         ...
 
     def lint(self, items: Sequence[Any], folder: Traversable) -> list[Problem]:
-        """What our own packs owe beyond being playable. What is only for the linter lies in the
-        folder of the pack."""
+        """Problems of built-in packs beyond being playable; the folder is the pack's."""
         ...
 
     def texts(self, item: Any) -> Texts | None:
-        """What must be read by a second reader; None where there is nothing to read."""
+        """The texts for a second reader; None if there are none."""
         ...
 
     def counts(self, items: Sequence[Any]) -> dict[str, int]: ...
 
     @property
     def content(self) -> Callable[..., Any]:
-        """From packs; of a game that judges words, from packs and words."""
+        """The content type: from packs, or from packs and words if the game judges words."""
         ...

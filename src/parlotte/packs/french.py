@@ -1,4 +1,4 @@
-"""The words of the house, read once, when the first game that needs them is bound."""
+"""The lexicon shipped with the server, loaded when the first game that needs it is bound."""
 
 from functools import cache, partial
 from importlib.resources import files
@@ -6,7 +6,7 @@ from importlib.resources import files
 from msgspec import UNSET
 
 from parlotte.games import registered
-from parlotte.kernel.wasm import load_from as load_kernel
+from parlotte.kernel.wasm import load as load_kernel
 from parlotte.lexicon.judge import NOTHING_VOTED, VotedIn, Words
 from parlotte.lexicon.lexicon import Lexicon, fingerprint, load
 from parlotte.voice.realised import warm as warm_voice
@@ -15,7 +15,7 @@ FOLDER = files("parlotte") / "words"
 
 
 class OtherWords(Exception):  # noqa: N818
-    """Content that was made with another lexicon than ours: its verdicts would be others."""
+    """The content was made with another lexicon than ours, which would judge differently."""
 
 
 @cache
@@ -26,7 +26,7 @@ def french() -> Lexicon:
 
 
 def warm() -> None:
-    """Read the words, the games' kernels and voices now, not when somebody waits for them."""
+    """Loads words, kernels and voices now, before somebody waits for them."""
     lexicon = french()
     for game in registered().values():
         if game.kernel is not None:
@@ -41,13 +41,13 @@ def _name() -> str:
 
 
 def words_of(house: VotedIn = NOTHING_VOTED) -> Words:
-    """Our lexicon, and on top of it what a house has voted in."""
+    """Our lexicon, with the voted words of a house."""
     persons = tuple(sorted(set(house.persons)))
     return Words(_name(), tuple(sorted(set(house.words))), persons or UNSET)
 
 
 def french_named(name: str) -> Lexicon:
-    """The lexicon a content was made with, if it is still ours. Raises OtherWords."""
+    """The lexicon that a content was made with, if it is still ours. Raises OtherWords."""
     if name != _name():
         raise OtherWords(name)
     return french()

@@ -1,4 +1,4 @@
-"""Finds packs, reads them, and binds a game to its content."""
+"""Finds and reads packs, and binds a game to its content."""
 
 import importlib
 import tomllib
@@ -31,7 +31,6 @@ def format_of(game: str) -> Format:
 
 
 def written(game: str) -> Written:
-    """How own items are written, of a game that takes any."""
     form = format_of(game).written
     if form is None:
         raise TypeError(f"nobody can write items of {game}")
@@ -43,7 +42,7 @@ def _children(folder: Traversable) -> list[Traversable]:
 
 
 class About(Struct, frozen=True, forbid_unknown_fields=True):
-    """What `pack.toml` says of a pack of the house."""
+    """The `pack.toml` of a built-in pack."""
 
     title: str
     lang: str
@@ -56,7 +55,7 @@ def builtin_keys(game: str, data: Traversable = DATA) -> list[str]:
 
 
 def builtin_packs(game: str, *, lint: bool = False, data: Traversable = DATA) -> list[Pack]:
-    """The packs that come with the house. Linting them takes its time: it is for their authors."""
+    """The built-in packs. Linting is slow, and meant for their authors."""
     return [_builtin(game, data / game / key, lint=lint) for key in builtin_keys(game, data)]
 
 
@@ -85,8 +84,7 @@ def own_pack(
     lang: str = "fr",
     most_rows: int | None = None,
 ) -> Pack:
-    """A table's own pack, from the bytes of a JSON or CSV file. Never raises: problems say all.
-    With more rows than `most_rows` it is not looked at row by row."""
+    """A table's own pack, from JSON or CSV. Never raises; refuses more than `most_rows` rows."""
     game = registration.key
     if registration.own is None:
         return Pack(game, key, lang, (), (Problem("no-own-items", file),))
@@ -119,14 +117,12 @@ def own_pack_file(registration: Registration, path: Path) -> Pack:
 
 @cache
 def _house_packs(game: str) -> tuple[Pack, ...]:
-    """Read once: they don't change while the house is open, and every table with words of its own
-    begins with them."""
+    """The built-in packs, cached: every table with own packs needs them."""
     return tuple(builtin_packs(game))
 
 
 def load_content(registration: Registration, *own: Pack, house: VotedIn = NOTHING_VOTED) -> Any:
-    """The content of a game: the packs of the house, then a table's own where it takes any; where
-    it judges words, the lexicon with the words the house has voted in."""
+    """The built-in packs and a table's own; the lexicon too if the game judges words."""
     packs = [*_house_packs(registration.key), *(own if registration.own else ())]
     if len({pack.key for pack in packs}) < len(packs):
         raise ValueError("two packs of one name")
@@ -135,7 +131,7 @@ def load_content(registration: Registration, *own: Pack, house: VotedIn = NOTHIN
 
 
 def bind(registration: Registration, content: Any) -> AnyGame:
-    """The game with its content. Raises OtherWords where that names a lexicon we don't have."""
+    """The game with its content. Raises OtherWords if that names a lexicon we don't have."""
     tools: list[Any] = []
     if registration.words:
         tools.append(french_named(content.words.lexicon))
@@ -145,10 +141,10 @@ def bind(registration: Registration, content: Any) -> AnyGame:
 
 
 def build(registration: Registration, content: Any) -> tuple[AnyGame, str]:
-    """The game bound to its content, and the name of that content."""
+    """The game bound to its content, and the fingerprint of that content."""
     return bind(registration, content), fingerprint(content)
 
 
 def all_packs() -> list[Pack]:
-    """Every pack of the house, linted; those of games to come as well."""
+    """Every built-in pack, linted; also those of announced games."""
     return [pack for game in rooms() for pack in builtin_packs(game, lint=True)]

@@ -1,4 +1,4 @@
-"""What is wrong with a pack, said so that whoever wrote it finds the place."""
+"""Problems of a pack, worded so that the author finds the place."""
 
 from msgspec import Struct
 
@@ -8,8 +8,6 @@ from parlotte.i18n import Speaker
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):
-    """A message key with parameters, and the file, line and field it is about."""
-
     key: str
     file: str = ""
     line: int | None = None
@@ -17,11 +15,16 @@ class Problem(Struct, frozen=True, omit_defaults=True):
     params: dict[str, Param] = {}
 
 
-OURS = frozenset({"known"})  # a list of ours: told whole
+def about(word: str, key: str, field: str, **params: Param) -> Problem:
+    """A problem of built-in content: names the item, as a linter knows no line."""
+    return Problem(key, field=field, params={"word": word, **params})
+
+
+OURS = frozenset({"known"})  # our own lists, not shortened
 
 
 def what_is_wrong(problem: Problem, say: Speaker) -> str:
-    """The sentence by itself. Of what a file says a few words are told."""
+    """The message alone. Texts from the file are shortened."""
     params = {
         name: quoted(value) if isinstance(value, str) and name not in OURS else value
         for name, value in problem.params.items()
@@ -30,7 +33,6 @@ def what_is_wrong(problem: Problem, say: Speaker) -> str:
 
 
 def problem_told(problem: Problem, say: Speaker) -> str:
-    """File, line and field, then what is wrong."""
     place = [quoted(problem.file)] if problem.file else []
     if problem.line is not None:
         place.append(say("problem-line", line=problem.line))

@@ -1,4 +1,4 @@
-"""Rows of a table in JSON or CSV, with the line that each row and each field stands on."""
+"""Reads rows of JSON or CSV, with the line of each row and each field."""
 
 import codecs
 import csv
@@ -7,31 +7,33 @@ import json
 import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from typing import Any, Protocol
 
+import msgspec
 from msgspec import Struct
 
 from parlotte.core.contract import Param
 from parlotte.kit.text import clean
 from parlotte.packs.problems import Problem
 
-Value = object  # whatever a file may hold; each field judges its own
+Value = object  # any value in a file; each field checks its own
 
-MOST_BYTES = 2_000_000  # a family's words are far below
-MOST_CELL = 2_000  # signs in one cell: a definition with all its false ones is far below
+MOST_BYTES = 2_000_000  # far more than a family's words
+MOST_CELL = 2_000  # characters in one cell; more than any item needs
 
-# A spreadsheet takes a cell that begins with one of these signs for a formula; in some languages
-# the wide ones too. Behind an apostrophe it is a text.
+# A spreadsheet treats a cell that begins with one of these characters as a formula; in some
+# languages also with the wide ones. A leading apostrophe makes it a text.
 _FORMULA = re.compile("'*[=+\\-@\t\r\n\uff1d\uff0b\uff0d\uff20]")
 
 
 class Row(Struct, frozen=True):
-    """One item as written. A heading that stands several times has all its values in a list."""
+    """One item as written. The values of a repeated heading are in a list."""
 
     file: str
     line: int
     values: dict[str, Value]
-    lines: dict[str, int] = {}  # of each field, where known
+    lines: dict[str, int] = {}  # by field, if known
     extra_cells: bool = False  # more cells than the heading names
 
     def problem(self, key: str, field: str | None = None, **params: int | str) -> Problem:
@@ -40,32 +42,30 @@ class Row(Struct, frozen=True):
 
 
 class Bare(Protocol):
-    """How lines are read that stand without a heading, as somebody typed or pasted them."""
+    """How to read lines without a heading, as typed or pasted."""
 
     @property
     def columns(self) -> tuple[str, ...]:
-        """The headings that are missing."""
+        """The missing headings."""
         ...
 
     def fits(self, cells: Sequence[str]) -> bool:
-        """Whether these are the cells of an item; else they may be a heading, or nothing."""
+        """Whether these are the cells of an item, and not a heading or nothing."""
         ...
 
     def cells(self, line: str) -> list[str]:
-        """The cells of a line that has no separator between them."""
+        """The cells of a line without separators."""
         ...
 
 
 class Unreadable(Exception):  # noqa: N818
-    """A file that can't be read as rows at all."""
-
     def __init__(self, problem: Problem) -> None:
         super().__init__(problem.key)
         self.problem = problem
 
 
 def read_rows(file: str, data: bytes, bare: Bare | None = None) -> list[Row]:
-    """The rows of a file; its ending says which kind it is."""
+    """The rows of a file, whose type is given by its extension."""
     if len(data) > MOST_BYTES:
         raise Unreadable(Problem("pack-too-big", file))
     if file.lower().endswith(".json"):
@@ -76,22 +76,24 @@ def read_rows(file: str, data: bytes, bare: Bare | None = None) -> list[Row]:
 
 
 def as_csv(rows: Iterable[Sequence[str]]) -> str:
-    """A file for a spreadsheet, the headings first. No cell of it is taken for a formula, and
-    `read_rows` gives back every text to the letter."""
+    """CSV for a spreadsheet: no cell becomes a formula, and `read_rows` restores every text."""
     out = io.StringIO(newline="")
     writer = csv.writer(out, delimiter=";", lineterminator="\r\n")
     writer.writerows([f"'{cell}" if _FORMULA.match(cell) else cell for cell in row] for row in rows)
     return out.getvalue()
 
 
+def as_json(rows: Iterable[dict[str, Any]]) -> str:
+    return "[\n" + ",\n".join(msgspec.json.encode(row).decode() for row in rows) + "\n]\n"
+
+
 def _as_text(cell: str) -> str:
-    """Without the apostrophe that keeps a cell from being a formula; any other one is the text's
-    own."""
+    """Removes the apostrophe that prevents a formula."""
     return cell[1:] if cell.startswith("'") and _FORMULA.match(cell) else cell
 
 
 def _decode(file: str, data: bytes) -> str:
-    """UTF-8, or what French spreadsheets write when they don't say so."""
+    """UTF-8, or the encoding of French spreadsheets."""
     marked = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
     for encoding in ("utf-16",) if marked else ("utf-8-sig", "cp1252"):
         try:
@@ -103,53 +105,44 @@ def _decode(file: str, data: bytes) -> str:
     raise Unreadable(Problem("pack-not-text", file))
 
 
-class _Lines:
-    """Which line a place in a text is on."""
-
-    def __init__(self, text: str) -> None:
-        self._starts = [0, *(found.end() for found in re.finditer("\n", text))]
-
-    def at(self, place: int) -> int:
-        return bisect_right(self._starts, place)
-
-
 def _json_rows(file: str, text: str) -> Iterator[Row]:
-    """A list of objects, read one by one so that each knows its line."""
-    lines = _Lines(text)
+    """A list of objects, parsed one by one so that each knows its line."""
+    starts = [0, *(found.end() for found in re.finditer("\n", text))]
+    line_at = partial(bisect_right, starts)
     at = _skip(text, 0)
     if at == len(text):
         raise Unreadable(Problem("pack-empty", file))
     if not text.startswith("[", at):
-        raise Unreadable(Problem("pack-not-a-list", file, lines.at(at)))
+        raise Unreadable(Problem("pack-not-a-list", file, line_at(at)))
     at = _skip(text, at + 1)
     while not text.startswith("]", at):
         start = at
         try:
             values, at, places = _object(text, start)
         except _NoObject:
-            raise Unreadable(Problem("pack-not-an-object", file, lines.at(start))) from None
+            raise Unreadable(Problem("pack-not-an-object", file, line_at(start))) from None
         except json.JSONDecodeError as error:
             raise Unreadable(Problem("pack-bad-json", file, error.lineno)) from None
-        except (RecursionError, ValueError):  # nested or numbered beyond all sense
-            raise Unreadable(Problem("pack-bad-json", file, lines.at(start))) from None
-        told = {name: lines.at(place) for name, place in places.items()}
-        yield _decent(Row(file, lines.at(start), values, told))
+        except (RecursionError, ValueError):  # nested too deeply, or a number too long
+            raise Unreadable(Problem("pack-bad-json", file, line_at(start))) from None
+        told = {name: line_at(place) for name, place in places.items()}
+        yield _decent(Row(file, line_at(start), values, told))
         at = _skip(text, at)
         if text.startswith(",", at):
             at = _skip(text, at + 1)
         elif not text.startswith("]", at):
-            raise Unreadable(Problem("pack-bad-json", file, lines.at(at)))
+            raise Unreadable(Problem("pack-bad-json", file, line_at(at)))
     after = _skip(text, at + 1)
     if after < len(text):
-        raise Unreadable(Problem("pack-after-the-end", file, lines.at(after)))
+        raise Unreadable(Problem("pack-after-the-end", file, line_at(after)))
 
 
 class _NoObject(Exception):  # noqa: N818
-    """Something else stands where an object should."""
+    """Another value where an object should be."""
 
 
 _BLANKS = re.compile(r"[ \t\r\n]*")
-_JSON = json.JSONDecoder()
+_value = json.JSONDecoder().raw_decode  # the value at a position, and its end
 
 
 def _skip(text: str, at: int) -> int:
@@ -158,10 +151,9 @@ def _skip(text: str, at: int) -> int:
 
 
 def _object(text: str, start: int) -> tuple[dict[str, Value], int, dict[str, int]]:
-    """An object, where it ends, and where each of its members begins: every sign is looked at
-    once, however many members there are."""
+    """An object, its end, and the position of each member; every character is scanned once."""
     if not text.startswith("{", start):
-        _value(text, start)  # what can't be read at all is told first
+        _value(text, start)  # invalid JSON is reported first
         raise _NoObject
     values: dict[str, Value] = {}
     places: dict[str, int] = {}
@@ -185,13 +177,8 @@ def _object(text: str, start: int) -> tuple[dict[str, Value], int, dict[str, int
     return values, at + 1, places
 
 
-def _value(text: str, at: int) -> tuple[Any, int]:
-    """What stands there, and where it ends."""
-    return _JSON.raw_decode(text, at)
-
-
 def _decent(row: Row) -> Row:
-    """No cell is a book: setting one in order would take longer than reading the whole file."""
+    """Refuses overlong cells: cleaning one would take longer than reading the whole file."""
     for name, value in row.values.items():
         length = max(longest_text(value), len(name))
         if length > MOST_CELL:
@@ -201,7 +188,7 @@ def _decent(row: Row) -> Row:
 
 
 def longest_text(value: Value) -> int:
-    """The signs of the longest text in a value, whatever it is nested in."""
+    """The length of the longest text in a value, at any nesting."""
     longest, inside = 0, [value]
     while inside:
         one = inside.pop()
@@ -215,8 +202,7 @@ def longest_text(value: Value) -> int:
 
 
 def _table_rows(file: str, text: str, bare: Bare | None) -> Iterator[Row]:
-    """A heading line, then a row a line; comma, semicolon or tab between the fields. Where the
-    first line is an item already, the headings are those of a bare line."""
+    """Fields separated by comma, semicolon or tab, below headings; or lines without headings."""
     first = next((line for line in text.splitlines() if _is_heading(line)), "")
     if bare is not None:
         for separator in "\t;,":
@@ -234,7 +220,7 @@ def _fits(bare: Bare, cells: Sequence[str]) -> bool:
 def _cells(line: str, separator: str) -> list[str]:
     try:
         return next(csv.reader([line], delimiter=separator), [])
-    except csv.Error:  # it will be told when the whole is read
+    except csv.Error:  # reported when the whole file is read
         return []
 
 
@@ -245,12 +231,12 @@ def _bare_rows(file: str, text: str, bare: Bare) -> Iterator[Row]:
 
 
 def _csv_rows(file: str, text: str, separator: str, names: list[str]) -> Iterator[Row]:
-    """Without names the first line has them."""
+    """Rows of CSV; without `names`, the first line holds them."""
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
     line, begun = 1, False
     try:
         for cells in reader:
-            # The mark of a spreadsheet stands first; anywhere else it is somebody's text.
+            # The mark of a spreadsheet counts only in the first line.
             if any(cell.strip() for cell in cells) and (begun or not _is_mark(cells[0])):
                 begun = True
                 if names:
@@ -273,12 +259,12 @@ def _names(file: str, line: int, cells: list[str]) -> list[str]:
 
 
 def _is_heading(line: str) -> bool:
-    """Neither empty nor the mark of a spreadsheet."""
+    """Whether a line is neither empty nor the mark of a spreadsheet."""
     return bool(line.strip(" \t,;")) and not _is_mark(line)
 
 
 def _is_mark(line: str) -> bool:
-    """The `sep=;` that a spreadsheet may write first."""
+    """Whether it is the `sep=;` that a spreadsheet may write first."""
     return line.lower().startswith("sep=")
 
 

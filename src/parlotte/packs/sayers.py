@@ -1,4 +1,4 @@
-"""Who makes sentences of cards: the format of a game that says them exports `SAYER`."""
+"""The interface for making sentences of cards: a format that can exports `SAYER`."""
 
 import importlib
 from typing import Any, Protocol
@@ -9,18 +9,14 @@ from parlotte.games import rooms
 
 
 class Said(Struct, frozen=True):
-    """Cards, and the sentences proposed for them, the best first."""
-
     lang: str
     words: tuple[dict[str, Any], ...]  # as their cards show them
     points: int  # of an accepted sentence, before its grade
     proposals: tuple[str, ...]
-    proverb: str | None = None  # that lies there
+    proverb: str | None = None  # the proverb that the words form
 
 
 class NotACard(Exception):  # noqa: N818
-    """A word that is on no card."""
-
     def __init__(self, word: str) -> None:
         super().__init__(word)
         self.word = word
@@ -28,12 +24,12 @@ class NotACard(Exception):  # noqa: N818
 
 class Sayer(Protocol):
     def say(self, words: list[str], lang: str) -> Said:
-        """Raises NotACard. What is written in several words may come in several."""
+        """Raises NotACard. A card with several words may be given as several."""
         ...
 
 
 def sayer() -> Sayer:
-    """The first of the house."""
+    """The first sayer of the installed games."""
     for game in rooms():
         found: Sayer | None = getattr(
             importlib.import_module(f"parlotte.packs.formats.{game}"), "SAYER", None

@@ -25,7 +25,6 @@ _CHECKS = (
 
 
 def typography_problems(text: str) -> Iterator[str]:
-    """The key of every rule the text breaks."""
     for key, pattern in _CHECKS:
         if pattern.search(text):
             yield key

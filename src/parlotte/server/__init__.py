@@ -1,1 +1,1 @@
-"""Tables in a browser: who sits where, what is kept, what goes over the wire."""
+"""The game server: tables, storage and the wire protocol."""

@@ -1,4 +1,4 @@
-"""Where the phones of the house find this table, in figures and as a QR code."""
+"""The address at which phones in the house reach this server, as text and as a QR code."""
 
 import io
 import ipaddress
@@ -14,30 +14,29 @@ import segno
 if sys.platform == "linux":
     import fcntl
 
-QUIET = 2  # light modules around a QR code; phones want no more
+QUIET = 2  # light modules around a QR code; enough for phones
 
-# What to prefer: home boxes give 192.168, bigger networks 10 or 172.16 to 172.31.
+# By preference: home routers use 192.168, bigger networks 10 or 172.16 to 172.31.
 _HOME = tuple(map(ipaddress.IPv4Network, ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12")))
-# Where containers live: no phone gets there, so it comes last.
+# The default network of containers: phones cannot reach it, so it comes last.
 _BRIDGE = ipaddress.IPv4Network("172.17.0.0/16")
-# One address of each private network. We ask by which way we would go, and send nothing.
+# One address in each private network. We ask for the route to it and send nothing.
 _ASKED = ("192.168.0.1", "10.0.0.1", "172.16.0.1")
 _ANY_PORT = 9
-# What Linux knows of each interface; only a real card has a device. The number is SIOCGIFADDR.
+# Network interfaces on Linux; only a physical card has a device. The number is SIOCGIFADDR.
 _INTERFACES, _ADDRESS_OF_INTERFACE = Path("/sys/class/net"), 0x8915
 
-# Black on white whatever the colours of the terminal; the numbers are the fixed part of 256.
+# Black on white whatever the colours of the terminal, from the fixed part of the 256 colours.
 _INK, _PLAIN = "\x1b[38;5;16;48;5;231m", "\x1b[0m"
 
-# One sign for two modules, by whether the upper and the lower one are drawn.
+# One character for two modules, by whether the upper and the lower one are dark.
 _HALVES = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True, True): "█"}
 
 
 def home_address() -> str | None:
-    """The address of this machine on the home network, if it is on one."""
     sources, cards = _sources(), _cards()
-    # The way out is surer than any preference; a virtual machine's own network may look like home.
-    # But no phone follows us into a tunnel, and some containers live where homes do.
+    # The route out is surer than any preference: the network of a virtual machine may look like a
+    # home network. But phones cannot reach a tunnel, and some containers use home addresses.
     found = choose([one for one in sources if one in cards]) or choose(cards) or choose(sources)
     return found if found and not _is_bridge(found) else choose([*sources, *_own()])
 
@@ -49,7 +48,7 @@ def choose(addresses: Sequence[str]) -> str | None:
 
 
 def _rank(text: str) -> int | None:
-    """Loopback, link-local, public and IPv6 addresses have none: they are not for the house."""
+    """Rank by preference; None for loopback, link-local, public and IPv6 addresses."""
     try:
         address = ipaddress.IPv4Address(text)
     except ValueError:
@@ -64,12 +63,12 @@ def _is_bridge(text: str) -> bool:
 
 
 def _sources() -> list[str]:
-    """The addresses we would speak from, on our way to the private networks."""
+    """The source addresses that the system would use towards the private networks."""
     found = []
     for asked in _ASKED:
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
             try:
-                way.connect((asked, _ANY_PORT))  # of a datagram: it chooses a way, no packet leaves
+                way.connect((asked, _ANY_PORT))  # UDP: only chooses a route, sends no packet
                 found.append(str(way.getsockname()[0]))
             except OSError:
                 continue
@@ -77,7 +76,7 @@ def _sources() -> list[str]:
 
 
 def _cards() -> list[str]:
-    """The addresses of real network cards, where the system tells them apart: on Linux."""
+    """The addresses of physical network cards, where the system tells them apart: on Linux."""
     found: list[str] = []
     if sys.platform == "linux":
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking, suppress(OSError):
@@ -91,7 +90,6 @@ def _cards() -> list[str]:
 
 
 def _own() -> list[str]:
-    """The addresses that this machine's name stands for."""
     try:
         known = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
     except OSError:
@@ -100,7 +98,7 @@ def _own() -> list[str]:
 
 
 def svg_qr(link: str) -> str:
-    """The link as an SVG image for a page: no style and no size, that is for the stylesheet."""
+    """The link as an SVG image for a page, without style and size: the stylesheet sets them."""
     image = io.BytesIO()
     segno.make_qr(link).save(
         image, kind="svg", border=QUIET, dark="#000", light="#fff",
@@ -110,16 +108,16 @@ def svg_qr(link: str) -> str:
 
 
 def terminal_qr(link: str, *, colour: bool | None = None) -> str:
-    """The link in half blocks, two rows of modules a line.
+    """The link in half blocks, two rows of modules per line.
 
-    On a terminal (`colour`; unless told, when standard output is one) it is black on white by
-    itself. Elsewhere nothing is known of the colours: light modules are drawn, as most terminals
-    are dark, and phones also read the negative.
+    On a terminal (`colour`; by default, if standard output is one) it is drawn black on white.
+    Elsewhere the colours are unknown, so the light modules are drawn: most terminals are dark, and
+    phones also read the negative.
     """
     colour = sys.stdout.isatty() if colour is None else colour
     rows = [list(map(bool, row)) for row in segno.make_qr(link).matrix_iter(border=QUIET)]
     if len(rows) % 2:
-        rows.append([False] * len(rows[0]))  # one more quiet row: there is no half line
+        rows.append([False] * len(rows[0]))  # one more light row, as there is no half line
     drawn = [[dark is colour for dark in row] for row in rows]
     lines = [
         "".join(_HALVES[halves] for halves in zip(upper, lower, strict=True))

@@ -14,22 +14,22 @@ from parlotte.server.logs import event
 from parlotte.server.nodes.node import Node
 from parlotte.server.store.claim import Claim
 from parlotte.server.store.faults import StoreFault
+from parlotte.server.store.notices import Kind
 from parlotte.server.store.table_owner import Leaving
 from parlotte.server.store.writes import Verdict, Write
-from parlotte.server.table.farewell import MOVED
-from parlotte.server.table.live import LiveTable
+from parlotte.server.table.live import MOVED, LiveTable
 
 if TYPE_CHECKING:
     from parlotte.server.house import House
 
 log = logging.getLogger("parlotte.nodes")
 TICK = 0.1  # seconds
-GAP = 1.0  # without a tick for so long, others may have taken what was ours
+GAP = 1.0  # after so long without a tick, other nodes may own our tables
 COMPARE = 5.0
-HOMEWARD = 1.0  # seconds between two looks at what could go home
-AT_ONCE = 10  # tables that go at a time; of very many a fiftieth part
+HOMEWARD = 1.0  # seconds between two checks for tables that may return to their node
+AT_ONCE = 10  # tables moved at a time; if more, a fiftieth of all tables
 PARTS = 50
-FAREWELL = 3.0  # seconds for those to be gone
+FAREWELL = 3.0  # seconds to wait until they have moved
 
 
 class Cluster:
@@ -53,8 +53,8 @@ class Cluster:
 
     @property
     def health(self) -> tuple[str, int]:
-        """For the balancer, without a question to the database: what we know is what counts. It
-        takes 404 for the wish to be sent nobody new, and 503 for a dead node."""
+        """For the health check of a balancer: 404 while draining (no new clients), 503 when cut
+        off."""
         if self.draining:
             return "draining", 404
         return ("cut-off", 503) if self.node.cut_off else ("ready", 200)
@@ -84,10 +84,8 @@ class Cluster:
             last = now
             await asyncio.sleep(TICK)
 
-    # Tables go.
-
     def asked(self, codes: Sequence[str]) -> None:
-        """Another node has people for these tables: hand them over."""
+        """Another node has people for these tables: hands them over."""
         for code in codes:
             live = self._house.tables.get(code)
             if live is not None:
@@ -97,10 +95,7 @@ class Cluster:
 
     def _hand_over(self, live: LiveTable, why: Leaving) -> None:
         if not live.leaving:
-            live.hand_over(partial(self._put_away, live, why))
-
-    def _put_away(self, live: LiveTable, why: Leaving) -> None:
-        live.put_away(why, partial(self._gone, live))
+            live.hand_over(partial(live.put_away, why, partial(self._gone, live)))
 
     def _gone(self, live: LiveTable, verdict: Verdict) -> None:
         if verdict == "written":
@@ -108,7 +103,8 @@ class Cluster:
         self._house.drop(live, MOVED)
 
     def _give_back(self, claim: Claim, why: Leaving) -> None:
-        """Give up a claim on a table not in memory. Whoever is loading it is sent on."""
+        """Gives up the claim on a table not in memory. A client that is loading it is
+        redirected."""
         self.node.let_go(claim)
 
         def given(_: Verdict) -> None:
@@ -118,18 +114,18 @@ class Cluster:
         self._house.writer.submit(Write(claim=claim, leaves=why), given)
 
     def _give_back_idle(self) -> None:
-        """Give back tables that were claimed for somebody who did not wait for them."""
+        """Gives back claims on tables that nobody waits for any more."""
         idle = {
             claim
             for code, claim in self.node.held.items()
             if code not in self._house.tables and not self._house.loads(code)
         }
-        for claim in idle & self._idle:  # also when we last looked
+        for claim in idle & self._idle:  # idle at the last check too
             self._give_back(claim, "empty")
         self._idle = idle
 
     async def _go_home(self) -> None:
-        """Send a table back, between two games, that came because its node was away."""
+        """Hands tables back, between matches, to the node that they came from when it was down."""
         while True:
             await asyncio.sleep(HOMEWARD)
             if self.draining:
@@ -145,7 +141,7 @@ class Cluster:
         return live.quiet and self.node.at_home(claim.came_from)
 
     async def drain(self) -> None:
-        """Before closing: tell the balancer, then hand over all tables, some at a time."""
+        """Before closing: tells the balancer, then hands over all tables in batches."""
         self.draining = self.node.lease.draining = True
         event(log, "node-drains", tables=len(self._house.tables))
         await asyncio.sleep(self._house.settings.pace.draining / 1000)
@@ -157,7 +153,7 @@ class Cluster:
                 self._hand_over(live, "draining")
             await self._until_gone(some)
             if not some:
-                return  # the rest does not end in time; it is stopped as any house is
+                return  # the rest did not finish in time; `House.stop` handles it
             await asyncio.sleep(TICK)
 
     async def _until_gone(self, some: list[LiveTable]) -> None:
@@ -167,11 +163,8 @@ class Cluster:
                 return
             await asyncio.sleep(0.01)
 
-    # What other nodes announce.
-
     def lost(self, claims: Iterable[Claim]) -> None:
-        """Drop tables that another node has, or of which a write failed: their people come back,
-        and find what the store has."""
+        """Drops tables that another node owns or whose write failed; their clients reconnect."""
         for claim in claims:
             claim.spoiled = True
             self.node.let_go(claim)
@@ -182,32 +175,31 @@ class Cluster:
         self._house.doubt_contents()
 
     def missed(self) -> None:
-        """Announcements were missed: read again what they would have said."""
-        self.codes_gone()
-        self.words_changed()
+        """Announcements were missed: reloads what they may have changed."""
+        self.heard("purged")
+        self.heard("words")
 
-    def words_changed(self) -> None:
-        task = asyncio.get_running_loop().create_task(self._read_words())
-        self._reading.add(task)
-        task.add_done_callback(self._reading.discard)
+    def heard(self, kind: Kind, words: Sequence[str] = ()) -> None:
+        house = self._house
+        match kind:
+            case "ask":
+                self.asked(words)
+            case "code":
+                house.opening.hear(words)
+            case "purged":
+                house.opening.codes = None
+            case "words":
+                task = asyncio.get_running_loop().create_task(self._read_words())
+                self._reading.add(task)
+                task.add_done_callback(self._reading.discard)
+            case "forgotten":
+                house.doubt_contents()
+            case "guess":
+                for address in words:
+                    house.wrong_codes.failed(address, house.clock.seconds())
 
     async def _read_words(self) -> None:
         try:
             await self._house.read_words()
         except StoreFault as fault:
             event(log, "words-not-read", level=logging.WARNING, reason=fault.key)
-
-    def codes_heard(self, codes: Sequence[str]) -> None:
-        self._house.opening.hear(codes)
-
-    def codes_gone(self) -> None:
-        self._house.opening.codes = None
-
-    def forgotten(self, matches: Sequence[str]) -> None:
-        del matches
-        self._house.doubt_contents()
-
-    def guessed(self, addresses: Sequence[str]) -> None:
-        now = self._house.clock.seconds()
-        for address in addresses:
-            self._house.wrong_codes.failed(address, now)

@@ -1,8 +1,8 @@
-"""Private matches that not all their people wanted to keep in time, at tables that nobody is at.
+"""Deletes private matches whose people did not all agree in time to keep them, at unloaded tables.
 
-A table in memory sees to its own (`table/retention.py`). These are found by the machine's clock,
-which runs on while the house is closed. If it leaps, a match goes too soon, which does less harm
-than too late.
+A table in memory deletes its own (`table/retention.py`). The others are found by the machine's
+clock, which runs on while the house is closed. If the clock jumps forward, a match is deleted too
+soon, which does less harm than too late.
 """
 
 import asyncio
@@ -17,26 +17,21 @@ from parlotte.server.store.reads import Reader
 from parlotte.server.store.writer import Writer
 
 log = logging.getLogger("parlotte.house")
-LOOK_SECONDS = 60  # between two looks
+LOOK_SECONDS = 60  # between two checks
 
 
-class Forgetting:
-    def __init__(self, ownership: Ownership, reader: Reader, writer: Writer) -> None:
-        self._ownership = ownership
-        self._reader = reader
-        self._writer = writer
-
-    async def look(self, now: int, about_to: Callable[[], set[str]]) -> None:
-        """Forget what is due. `about_to` is called as that is on its way to the store, and tells
-        the tables that see to their own."""
-        try:
-            due = await asyncio.to_thread(self._reader.next_to_forget)
-            if due is None or due > now:
-                return
-            work = partial(self._ownership.forget_due, now=now, but=about_to())
-            gone = await asyncio.wrap_future(self._writer.call(work))
-        except StoreFault as fault:
-            event(log, "forgetting-failed", level=logging.WARNING, reason=fault.key)
+async def forget_due(
+    ownership: Ownership, reader: Reader, writer: Writer, now: int, about_to: Callable[[], set[str]]
+) -> None:
+    """`about_to` returns, at the last moment, the ids of the tables that delete their own."""
+    try:
+        due = await asyncio.to_thread(reader.next_to_forget)
+        if due is None or due > now:
             return
-        if gone:
-            event(log, "matches-forgotten", count=len(gone))
+        work = partial(ownership.forget_due, now=now, but=about_to())
+        gone = await asyncio.wrap_future(writer.call(work))
+    except StoreFault as fault:
+        event(log, "forgetting-failed", level=logging.WARNING, reason=fault.key)
+        return
+    if gone:
+        event(log, "matches-forgotten", count=len(gone))

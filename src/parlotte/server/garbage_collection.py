@@ -1,35 +1,33 @@
-"""When Python looks for garbage: what goes in circles, and is not given back by itself.
+"""When Python's cyclic garbage collector runs.
 
-To look through everything stops every table. So it is done while nobody plays, and otherwise only
-when no quiet second has come for minutes. What is young is looked through as ever, a little at a
-time. Acts make next to no circles; sockets that close and tables that leave do.
+A full collection stops every table. So it runs in a second without acts, and otherwise only after
+minutes without such a second. Young objects are collected as usual, a little at a time. Acts create
+almost no reference cycles; closing sockets and unloaded tables do.
 """
 
 import asyncio
 import gc
 from collections.abc import Callable
 
-YOUNG = 1_000  # new objects, more than went: then these are looked through
-MIDDLE = 5  # so many times; then those that outlived it
-NEVER = 1 << 30  # by itself Python looks through everything only then
+YOUNG = 1_000  # net new objects before a young collection
+MIDDLE = 5  # young collections before one of the middle generation
+NEVER = 1 << 30  # so that Python starts no full collection by itself
 LOOK_EVERY = 1.0  # seconds
-MOST_LOOKS = 300  # five minutes without a quiet second: then all wait once, or memory would grow
+MOST_LOOKS = 300  # after five busy minutes a full collection runs anyway, to bound memory
 
 
 class Garbage:
-    """Of a process that serves, from `begin` to `end`."""
-
-    __slots__ = ("_acts", "_before", "_heard", "_looks", "_timer")
+    """Controls the collector of a serving process, from `begin` to `end`."""
 
     def __init__(self, acts: Callable[[], int]) -> None:
         self._acts = acts  # so far
         self._heard = -1
-        self._looks = 0  # in vain, since everything was looked through
+        self._looks = 0  # checks since the last full collection
         self._before = gc.get_threshold()
         self._timer: asyncio.TimerHandle | None = None
 
     def begin(self) -> None:
-        """What is here now stays: nobody waits while it is looked through."""
+        """Freezes the objects that exist now: no later collection examines them."""
         gc.collect()
         gc.freeze()
         self._before = gc.get_threshold()
@@ -50,7 +48,7 @@ class Garbage:
         self._wait()
 
     def look(self) -> bool:
-        """Whether now was the time to look through everything."""
+        """Runs a full collection if it is time; returns whether it did."""
         heard, self._heard = self._heard, self._acts()
         self._looks += 1
         quiet = heard == self._heard

@@ -15,7 +15,7 @@ from parlotte.server.content.answer_cache import AnswerCache
 from parlotte.server.content.house_words import WHOLE_HOUSE, HouseWords, Voted
 from parlotte.server.content.library import Bound, Library
 from parlotte.server.content.own_packs import OwnPacks
-from parlotte.server.forgetting import LOOK_SECONDS, Forgetting
+from parlotte.server.forgetting import LOOK_SECONDS, forget_due
 from parlotte.server.limits.budgets import Budgets
 from parlotte.server.limits.disk_shares import DiskBudgets, count_again
 from parlotte.server.limits.disk_watch import DiskWatch
@@ -24,7 +24,7 @@ from parlotte.server.limits.wrong_codes import WrongCodes
 from parlotte.server.logs import Faults, event
 from parlotte.server.metrics import Metrics
 from parlotte.server.nodes.node import Node
-from parlotte.server.nodes.ownership import Ownership, SingleServer
+from parlotte.server.nodes.ownership import Ownership
 from parlotte.server.opening import Opening
 from parlotte.server.past.archive import Archive
 from parlotte.server.settings import Settings
@@ -39,9 +39,8 @@ from parlotte.server.store.writer import Writer
 from parlotte.server.store.writes import Verdict, Write
 from parlotte.server.table.change import SharedAnswer
 from parlotte.server.table.clock import HouseClock, Wheel
-from parlotte.server.table.farewell import BROKEN, Farewell
-from parlotte.server.table.gathering import Gathering, Newcomer, Person
-from parlotte.server.table.live import LiveTable
+from parlotte.server.table.gathering import Gathering
+from parlotte.server.table.live import BROKEN, Farewell, LiveTable
 from parlotte.server.table.loading import Damaged, LoadedTable, TableLoader
 from parlotte.server.table.retention import resumed
 from parlotte.server.table.schedule import ignore_verdict
@@ -54,15 +53,16 @@ from parlotte.server.workers.worker_pool import WorkerPool
 
 log = logging.getLogger("parlotte.house")
 PURGE_SECONDS = 3_600
-MOST_DAMAGED = 256  # tables of which the log tells
+MOST_DAMAGED = 256  # damaged tables that are logged
+Back = Callable[["asyncio.Future[None]"], None]  # called in the event loop when a worker is done
 
 
 class Moving(Exception):  # noqa: N818
-    """The table is moving to another node: a client that comes back finds it there."""
+    """The table is moving to another node: a client that reconnects finds it there."""
 
 
 class House:
-    """Built on a database; `start` and `stop` are called in the event loop."""
+    """All tables on one database; `start` and `stop` are called in the event loop."""
 
     def __init__(
         self,
@@ -76,40 +76,39 @@ class House:
         self.settings = settings
         self.library = library
         self.secrets = secrets or Secrets()
-        self.fingerprint = ""  # of the client we serve
-        self.base_url = ""  # at which phones find us
+        self.fingerprint = ""  # of the served client
+        self.base_url = ""  # for phones
         self.wrong_codes = WrongCodes()
         self.budgets = Budgets(settings.limits, seconds)
         limits = settings.limits
         self.unread = Unread(limits.unread_bytes, limits.unread_bytes_in_all)
         self.metrics = Metrics()
-        self.faults = Faults(seconds)  # of tables
+        self.faults = Faults(seconds)  # logged once per table and place
         self.tables: dict[str, LiveTable] = {}  # by code
         self.stopping = False
         self._database = database
         self._seconds = seconds
         self._loader = TableLoader(database, library)
         self.reader = Reader(database)
-        self.house_words = HouseWords(WHOLE_HOUSE)  # voted in, for all tables
+        self.house_words = HouseWords(WHOLE_HOUSE)  # voted in; shared by all tables
         self.archive = Archive(self.reader, self._loader, library)
         self.questions = QuestionQueues(self.metrics.counts)
-        self._judges = WorkerPool("judge", threads=4, each=3)  # slow rules
-        # One thread alone: reading what people bring is less urgent than what others play.
+        self._judges = WorkerPool("judge", threads=4, each=3)  # for slow rules
+        # Only one thread: preparing what people bring is less urgent than the matches of others.
         self._preparing = WorkerPool("prepare", threads=1, each=1)
         self._shared_answers = SharedRequests(self._preparing, "answer-later", self.metrics.counts)
         self._reading = WorkerPool("load", threads=2, each=1)
         self._loading = SharedRequests(self._reading, "table-later", self.metrics.counts)
         self.answer_cache = AnswerCache()
         self.clock = HouseClock(0, seconds)
-        self.ownership: Ownership = SingleServer(database)
+        self.ownership = Ownership(database)
         self.cluster: Cluster | None = None  # with other nodes
         if settings.node is not None:
             node = Node(database, settings.node, self._house_time, self.metrics.counts)
             self.ownership, self.cluster = node, Cluster(self, node)
         self.writer = Writer(database, self._house_time, self.ownership.fences)
-        self._forgetting = Forgetting(self.ownership, self.reader, self.writer)
         self.wheel: Wheel[LiveTable] = Wheel(self.clock, LiveTable.ring)
-        self._contents: set[str] = set()  # known to be in the store
+        self._contents: set[str] = set()  # hashes of contents that are in the store
         self.disk_budgets = DiskBudgets(settings.limits, seconds)
         self.disk = DiskWatch(database, self.writer, settings.limits)
         self.opening = Opening(self)
@@ -118,20 +117,18 @@ class House:
         self._chores: list[asyncio.Task[None]] = []
 
     def _house_time(self) -> Millis:
-        return self.clock()  # the clock is another once the house has started
+        return self.clock()  # `start` replaces the clock
 
     def wall(self) -> int:
-        """Unix seconds, for people and for --keep; no rule depends on it."""
+        """Unix seconds, for people and for --keep; no rule depends on them."""
         return int(time.time() + self.ownership.offset)
 
     def today(self) -> int:
-        """The same for what is stored: a clock that was set back does not age a table."""
+        """Unix seconds for what is stored: a clock that was set back does not age a table."""
         return max(self.wall(), self._calendar.known)
 
-    # Life.
-
     async def start(self) -> None:
-        """Resume house time where it stood. Every match stands still until somebody connects."""
+        """Resumes house time where it stopped. Every match is paused until somebody connects."""
         if self.cluster is not None:
             await asyncio.to_thread(self._read_all)
         house_time = self.ownership.begin()
@@ -143,7 +140,7 @@ class House:
         self.writer.start()
         if self.cluster is not None:
             self.cluster.start()
-        await self._forget_due()  # while the house was closed
+        await self._forget_due()  # those that fell due while the house was closed
         await self.disk.look()
         loop = asyncio.get_running_loop()
         every = self.settings.pace.disk_look / 1000
@@ -154,14 +151,15 @@ class House:
         event(log, "server-started")
 
     def _read_all(self) -> None:
-        """Load what takes long before other nodes count on this one: they give up a slow node."""
+        """Loads slow content before the node gets its lease: the others would give up a slow
+        node."""
         if any(game.words for game in self.library.games.values()):
             warm()
         for game in self.library.games:
             self.library.with_packs(game)
 
     async def stop(self) -> None:
-        """Write all that was accepted, close every socket with a reason, stop every clock."""
+        """Writes all that was accepted, closes every socket with a reason, stops every clock."""
         if self.stopping:
             return
         self.stopping = True
@@ -177,18 +175,18 @@ class House:
             live.write_drafts()
         await self._let_tables_finish()
         for live in list(self.tables.values()):
-            live.hear_no_more()
+            live.stop_taking()
         for pool in (self._reading, self._preparing, self._judges):
-            pool.hear_no_more()
+            pool.stop_taking()
             await asyncio.to_thread(pool.close)
-        await self._let_tables_finish()  # what slow rules have judged meanwhile is written
+        await self._let_tables_finish()  # writes what slow rules have judged meanwhile
         for live in list(self.tables.values()):
             live.put_away("" if self.cluster is None else "draining")
         self.wheel.stop()
-        self.questions.hear_no_more()
+        self.questions.stop_taking()
         await asyncio.to_thread(self.questions.close)
         await asyncio.to_thread(self.writer.stop)
-        await asyncio.sleep(0)  # the last answers of the writer
+        await asyncio.sleep(0)  # lets the writer's last callbacks run
         if self.cluster is not None:
             await asyncio.to_thread(self.cluster.node.stop)
         self._database.close()
@@ -201,7 +199,7 @@ class House:
             await asyncio.sleep(0.01)
 
     async def _heartbeat(self) -> None:
-        """Store the time now and then while any match runs, even if nobody acts."""
+        """Stores the time now and then while any match runs, even if nobody acts."""
         while True:
             await asyncio.sleep(self.settings.pace.heartbeat / 1000)
             if not self.ownership.shared and any(
@@ -210,14 +208,13 @@ class House:
                 self.writer.submit(Write(), ignore_verdict)
 
     async def _purge(self) -> None:
-        """Delete tables that nobody has come back to for days; a code is free again after a day at
-        least. Tables in memory are marked as seen first."""
+        """Deletes tables that were unused for days. Tables in memory are first marked as seen."""
         while True:
             for live in self.tables.values():
-                if live.quiet:  # else what is on its way to the disk says so itself
+                if live.quiet:  # else a pending write marks it
                     seen = Write(tables=[live.state.row(self.today())])
                     self.writer.submit(live.state.signed(seen), ignore_verdict)
-            # Unused content is deleted too: from here on every new match writes its content again.
+            # Unused content is deleted too: from now on every new match writes its content again.
             self._contents.clear()
             days = max(1, self.settings.keep_days)
             try:
@@ -237,21 +234,22 @@ class House:
             event(log, "tables-purged", count=gone)
 
     async def _forget_in_time(self) -> None:
-        """Delete private matches that are due, at tables nobody is at."""
         while True:
             await asyncio.sleep(LOOK_SECONDS)
             await self._forget_due()
 
     async def _forget_due(self) -> None:
-        await self._forgetting.look(self.wall(), self._about_to_forget)
+        await forget_due(
+            self.ownership, self.reader, self.writer, self.wall(), self._about_to_forget
+        )
 
     def _about_to_forget(self) -> set[str]:
-        """The tables in memory, which delete their own matches."""
+        """Ids of the tables in memory, which delete their own matches."""
         self.doubt_contents()
         return {live.state.id for live in self.tables.values() if live.state.gathering.keepings}
 
     def _believe(self, calendar: Calendar) -> None:
-        """Log a clock that leapt forward: nothing is deleted by it."""
+        """Logs a clock that jumped forward; nothing is deleted because of it."""
         if calendar.doubted and not self._calendar.doubted:
             leap = calendar.doubted - calendar.known
             event(log, "clock-doubted", level=logging.WARNING, seconds=leap)
@@ -263,22 +261,13 @@ class House:
         return self.cluster is not None and self.cluster.node.unsure
 
     async def read_words(self) -> None:
-        """Read the house words again: another node has changed them. Raises StoreFault."""
+        """Reads the house words again after another node changed them. Raises StoreFault."""
         self.house_words.replace(await asyncio.to_thread(self.reader.house_words, WHOLE_HOUSE))
 
     def guessed(self, address: str) -> None:
-        """Count a wrong code of this address, and announce it to the other nodes."""
         self.wrong_codes.failed(address, self.clock.seconds())
         if self.cluster is not None:
             self.cluster.node.announce("guess", [address])
-
-    # Tables.
-
-    async def open_table(
-        self, address: str, who: Newcomer, game: str, options: dict[str, Any] | None = None
-    ) -> tuple[LiveTable, Person, str]:
-        """A new table with its host; the third is the token of the host's seat."""
-        return await self.opening.open_table(address, who, game, options)
 
     async def written(self, write: Write) -> Verdict:
         done: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
@@ -288,9 +277,9 @@ class House:
     async def find(
         self, code: str, address: str, may_claim: Callable[[Gathering], bool]
     ) -> LiveTable | None:
-        """The table of that code, from memory or from the store; addresses take turns at loading.
+        """The table with that code, from memory or from the store; addresses take turns at loading.
         Raises Damaged, StoreFault, Rejected when it takes too long, or Moving. A node claims a
-        table only for somebody who `may_claim` it, judged by the table's row in the store."""
+        table only if `may_claim` agrees, which sees the table's row in the store."""
         live = self.tables.get(code)
         if self.cluster is not None and (live.leaving if live else self.cluster.draining):
             raise Moving
@@ -301,7 +290,7 @@ class House:
             if self.cluster is not None:
                 name, look = ("gathering", code), partial(self._loader.gathering, code)
                 gathering: Gathering | None = await self._loading.ask(name, address, look)
-                live = self.tables.get(code)  # somebody else may have had it claimed meanwhile
+                live = self.tables.get(code)  # another connection may have loaded it meanwhile
                 if live is not None or gathering is None or not may_claim(gathering):
                     return live
                 claim = await self.ownership.claim(code)
@@ -317,11 +306,10 @@ class House:
         return found
 
     def _pay_for(self, price: float, address: str) -> None:
-        """Charge an address for what was loaded for it: its next hello waits until that is paid."""
+        """Charges an address for a load; its next hello waits until the budget has recovered."""
         self.budgets.welcomes(address).owe(self.clock.seconds(), price)
 
     def loads(self, code: str) -> bool:
-        """Whether the table is being loaded."""
         return code in self._loading
 
     def _loaded(
@@ -329,9 +317,13 @@ class House:
     ) -> LiveTable | None:
         if found is None or self.stopping:
             return None
-        if claim is not None and (claim.spoiled or claim.given_back):  # while it was read
+        if claim is not None and (
+            claim.spoiled or claim.given_back
+        ):  # lost while it was being read
             raise Moving
-        if claim is None or claim.came_from is None:  # else a node went away
+        if (
+            claim is None or claim.came_from is None
+        ):  # else the load is due to a node that went down
             self._pay_for(found.price, address)
         live = self._live(found, claim)
         self.tables[code] = live
@@ -339,7 +331,7 @@ class House:
         return live
 
     def _live(self, found: LoadedTable, claim: Claim | None) -> LiveTable:
-        """The table in memory. Rows that can be read may still make no table: raises Damaged."""
+        """The table in memory. Readable rows may still be inconsistent: raises Damaged."""
         try:
             live = LiveTable(self, self.table_state(found, claim))
             if found.broken is not None:
@@ -350,19 +342,18 @@ class House:
         return live
 
     def _log_once(self, code: str, damaged: Damaged) -> None:
-        """Log a damaged table once, however often its people come back."""
         if code in self._damaged or len(self._damaged) >= MOST_DAMAGED:
             return
         self._damaged.add(code)
         event(log, "table-damaged", level=logging.ERROR, table=damaged.table, error=damaged)
 
     def table_state(self, found: LoadedTable, claim: Claim | None = None) -> TableState:
-        """The state of a loaded table, with the house words; open questions go on."""
+        """The state of a loaded table, with the house words; open questions continue."""
         gathering, match = found.gathering, found.match
         unreadable = None if found.match or found.forgotten else gathering.match
         gathering = resumed(gathering, self.clock(), self.wall(), unreadable)
         if any(one.match == gathering.match and one.fate != "kept" for one in gathering.keepings):
-            match = None  # nobody sees it again before all agree
+            match = None  # hidden until all agree to keep it
         own = HouseWords(found.id, found.house_words)
         voted = Voted(own, self.house_words, shared=self.settings.one_house)
         packs, fleeting = OwnPacks(found.packs), found.fleeting
@@ -373,13 +364,13 @@ class House:
         return state
 
     def unload(self, live: LiveTable) -> None:
-        """Remove a table from memory that nobody is at; it stays in the store."""
+        """Removes from memory a table that nobody is at; it stays in the store."""
         if live.quiet and self.tables.get(live.state.gathering.code) is live:
             live.put_away("" if self.cluster is None else "empty")
             self._leaves_memory(live)
 
     def drop(self, live: LiveTable, farewell: Farewell = BROKEN) -> None:
-        """Remove a table from memory that differs from the store, or that another node has."""
+        """Removes from memory a table that differs from the store or that another node owns."""
         if self.tables.get(live.state.gathering.code) is live:
             self._leaves_memory(live)
         live.send_away(farewell)
@@ -391,42 +382,32 @@ class House:
             self.cluster.node.let_go(live.state.claim)
 
     def look_up(self, table: str, action: str, then: Callable[[bool | None], None]) -> None:
-        """Whether the store has this action in any match of the table; None: it could not say."""
+        """Whether the store has this action in any match of the table; None: the store failed."""
         work = partial(self.reader.action_known, table, action)
         looking = self.questions.ask(Question("receipts", table, "known", action, action, work))
 
         def found(known: "asyncio.Future[bool]") -> None:
-            if not known.cancelled():  # else the house closes
+            if not known.cancelled():  # cancelled: the house is closing
                 then(known.result() if known.exception() is None else None)
 
         looking.add_done_callback(found)
 
-    def judge(
-        self,
-        whose: str,
-        judging: Callable[[], None],
-        then: Callable[["asyncio.Future[None]"], None],
-    ) -> None:
-        """Let slow rules judge in a thread, in that address's turn. Only their table waits."""
+    def judge(self, whose: str, judging: Callable[[], None], then: Back) -> None:
+        """Runs slow rules in a worker, addresses taking turns. Only their table waits."""
         self._judges.do(whose, judging).done.add_done_callback(then)
 
-    def prepare(
-        self,
-        whose: str,
-        preparing: Callable[[], None],
-        then: Callable[["asyncio.Future[None]"], None],
-    ) -> None:
-        """Do in a thread what comes before the rules: read, write, set up. Only its table waits."""
+    def prepare(self, whose: str, preparing: Callable[[], None], then: Back) -> None:
+        """Runs slow preparation of a job (read, write, set up) in a worker. Only its table
+        waits."""
         self._preparing.do(whose, preparing).done.add_done_callback(then)
 
     def make_answer(self, answer: SharedAnswer, address: str) -> "asyncio.Future[bytes]":
-        """Make an answer in a thread, once for all who ask. It changes nothing; no table waits."""
+        """Makes an answer in a worker, once for all who ask. It changes nothing; no table waits."""
         made = partial(self.answer_cache.make, answer.key, answer.make)
         return self._shared_answers.ask(answer.key, address, made)
 
     @property
     def gauges(self) -> dict[str, int]:
-        """How much work waits beside the event loop, and how much is running."""
         pools = {"asides": self._preparing, "judged": self._judges, "loads": self._reading}
         waiting = {f"{name}_waiting": pool.waiting for name, pool in pools.items()}
         running = {f"{name}_running": pool.running for name, pool in pools.items()}
@@ -434,7 +415,7 @@ class House:
         return waiting | running | self.questions.gauges | among
 
     def bring_content(self, write: Write, bound: Bound) -> None:
-        """Add the content of a match to its write, unless the store has it."""
+        """Adds the content of a match to its write, unless the store has it."""
         if bound.hash in self._contents:
             write.needs.append(bound.hash)
             return
@@ -442,15 +423,13 @@ class House:
         write.contents.append(row)
 
     def doubt_contents(self) -> None:
-        """Forget which contents the store has: some may be deleted with a match, or by another
-        node. New matches write their content again."""
+        """Forgets which contents are stored: a match or another node may have deleted some."""
         self._contents.clear()
 
     def has_content(self, bound: Bound) -> None:
-        """Remember that the store has this content, until unused content is deleted."""
         self._contents.add(bound.hash)
 
     def invitation(self, table: Gathering) -> dict[str, Any]:
-        """The invitation. The link holds the key behind a #, which browsers never send."""
+        """The link holds the key after a #, which browsers never send."""
         link = f"{self.base_url}/{table.code}#{table.key}"
         return {"code": table.code, "link": link, "qr": svg_qr(link), "address": self.base_url}

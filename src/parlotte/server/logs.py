@@ -1,7 +1,7 @@
-"""What the server writes down: events in JSON lines, and never what players wrote.
+"""Structured logging: events as JSON lines, which never contain what players wrote.
 
-A message of a library or of an exception may quote a name or an answer. So of an exception only
-classes and places in the code are told, and of a foreign message only its pattern.
+The message of a library or of an exception may quote a name or an answer. So an exception is logged
+with class names and code locations only, and a foreign message with its pattern only.
 """
 
 import json
@@ -26,9 +26,9 @@ FOREIGN = ("asyncio", "litestar", "sqlalchemy", "uvicorn", "websockets")
 WITHHELD = "message withheld"
 LIBRARIES = "site-packages"
 FORGOTTEN_AFTER = 3_600.0  # seconds
-MOST_FAULTS = 256  # of which it is known how often they were
+MOST_FAULTS = 256  # distinct faults that are counted
 
-# What may be told of an event. None of these is ever filled with what a player typed.
+# The fields an event may have. None of them is ever filled with what a player typed.
 FIELDS = frozenset(
     {
         "act", "address", "attempt", "bots", "bytes", "close", "connections", "count", "delay_ms",
@@ -39,7 +39,7 @@ FIELDS = frozenset(
     }
 )  # fmt: skip
 
-# Messages of libraries that come without a pattern and quote nobody.
+# Messages of libraries that have no pattern and quote nobody.
 HARMLESS = frozenset(
     {
         "ASGI callable returned without completing handshake.",
@@ -73,11 +73,11 @@ HARMLESS = frozenset(
 )
 
 _SLUG = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-_WORD = re.compile(r"\S{0,200}")  # an id, a key, an address: no sentence is without a blank
+_WORD = re.compile(r"\S{0,200}")  # an id, a key, an address: without blanks it is no sentence
 _MOST_PATTERN = 200
 _MOST_CAUSES, _MOST_FRAMES = 8, 20
 _CARRIED = "parlotte_fields"  # the attribute of a record that holds an event's fields
-_HERE = PurePath(__file__).parents[2]  # the folder our package lies in, whatever it is called
+_HERE = PurePath(__file__).parents[2]  # the folder that contains our package
 
 
 def event(
@@ -89,11 +89,7 @@ def event(
     error: BaseException | None = None,
     **fields: Field,
 ) -> None:
-    """Writes that something happened, with what the list above lets us tell of it.
-
-    A field that may not be told is a fault of ours: it raises, so that tests stumble on it. Once
-    `setup` has run it is left out instead, for no line in a log is worth a family's game.
-    """
+    """Logs an event. A field that is not allowed raises in tests; after `setup` it is left out."""
     told = {key: value for key, value in fields.items() if _may_be_logged(key, value)}
     if logging.raiseExceptions and (len(told) < len(fields) or not _SLUG.fullmatch(name)):
         raise ValueError(f"{name}: may not tell {sorted(fields.keys() - told.keys())}")
@@ -105,15 +101,14 @@ def _may_be_logged(key: str, value: object) -> bool:
         case str():
             plain = _WORD.fullmatch(value) is not None
         case float():
-            plain = isfinite(value)  # JSON has no word for the others
+            plain = isfinite(value)  # JSON cannot express the others
         case _:
             plain = value is None or isinstance(value, int)
     return plain and key in FIELDS
 
 
 class Faults:
-    """What breaks again and again in one place: told at once, then the second, the fourth, the
-    eighth time. After an hour without it, it is new."""
+    """Logs a fault that repeats in one place the first, second, fourth, eighth time."""
 
     def __init__(self, seconds: Callable[[], float]) -> None:
         self._seconds = seconds
@@ -132,8 +127,6 @@ class Faults:
 
 
 class JsonLines(logging.Formatter):
-    """One line of JSON a record, ours or foreign."""
-
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, object] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
@@ -150,18 +143,19 @@ class JsonLines(logging.Formatter):
                 {"class": _class_name(cause), "frames": _frames(cause.__traceback__)}
                 for cause in islice(_causes(error), _MOST_CAUSES)
             ]
-        return json.dumps(line)  # in ASCII: no text can break the line or the stream
+        return json.dumps(line)  # ASCII: no character can break the line or the stream
 
 
 def _message(record: logging.LogRecord) -> str:
-    """The name of an event, or of a message what quotes nobody."""
+    """The name of an event, or the part of a foreign message that quotes nobody."""
     message: object = record.msg
     if not isinstance(message, str):
         return WITHHELD
     message = message.strip()
     if record.name.partition(".")[0] == OURS:
         return message if _SLUG.fullmatch(message) else WITHHELD
-    # A pattern with its arguments apart was written by a programmer; one without may be anything.
+    # A pattern with separate arguments was written by a programmer; without them it may be
+    # anything.
     if record.args:
         return message if len(message) <= _MOST_PATTERN else WITHHELD
     return message if message in HARMLESS else WITHHELD
@@ -177,14 +171,14 @@ def _class_name(error: BaseException) -> str:
 
 
 def _frames(trace: TracebackType | None) -> list[str]:
-    """Where it came through, the place it happened at last."""
+    """The stack as file:line, the place of the error last."""
     return [
         f"{_short(frame.f_code.co_filename)}:{line}" for frame, line in traceback.walk_tb(trace)
     ][-_MOST_FRAMES:]
 
 
 def _short(file: str) -> str:
-    """A file as seen from its package: where somebody keeps his files is nobody's business."""
+    """The path below its package: where the host keeps the files is private."""
     path = PurePath(file)
     if path.is_relative_to(_HERE):
         return path.relative_to(_HERE).as_posix()
@@ -194,7 +188,7 @@ def _short(file: str) -> str:
 
 
 def _causes(error: BaseException) -> Iterator[BaseException]:
-    """The error, what it holds if it is a group, and what it came from; each once."""
+    """The error, the members of a group, and the causes of each; each once."""
     waiting, seen = [error], set[int]()
     while waiting:
         cause = waiting.pop(0)
@@ -209,7 +203,7 @@ def _causes(error: BaseException) -> Iterator[BaseException]:
 
 
 def setup(level: int | str = logging.INFO, stream: TextIO | None = None) -> None:
-    """Everything that is logged from now on goes to standard error as JSON lines."""
+    """From now on all logging goes to standard error as JSON lines."""
     level = level.upper() if isinstance(level, str) else level
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines())
@@ -217,7 +211,7 @@ def setup(level: int | str = logging.INFO, stream: TextIO | None = None) -> None
     root.handlers[:] = [handler]
     root.setLevel(level)
     _quieten_foreign(root.level)
-    # When a line can't be written, logging would print it whole, with all its arguments.
+    # When a line can't be written, logging would print it with all its arguments.
     logging.raiseExceptions = False
     logging.captureWarnings(True)
     sys.excepthook = _uncaught
@@ -226,7 +220,7 @@ def setup(level: int | str = logging.INFO, stream: TextIO | None = None) -> None
 
 
 def _quieten_foreign(level: int) -> None:
-    """Libraries lose their handlers, and their chatter: without arguments it says nothing."""
+    """Removes the handlers of libraries and raises their level: their chatter says nothing."""
     known = [name for name in logging.root.manager.loggerDict if name.partition(".")[0] in FOREIGN]
     for name in {*known, *FOREIGN}:
         logger = logging.getLogger(name)
@@ -240,7 +234,7 @@ def _quieten_foreign(level: int) -> None:
 def _uncaught(
     kind: type[BaseException], error: BaseException | None, _trace: TracebackType | None
 ) -> None:
-    """Where Python itself would print an exception with its message."""
+    """Logs an uncaught exception, which Python would print with its message."""
     if issubclass(kind, KeyboardInterrupt):
         return
     event(logging.getLogger(OURS), "uncaught", level=logging.CRITICAL, error=error)

@@ -1,4 +1,4 @@
-"""Counts for whoever watches the server, in the plain text that Prometheus reads."""
+"""Counters and gauges in the text format of Prometheus."""
 
 from collections import Counter
 from typing import TYPE_CHECKING
@@ -8,8 +8,6 @@ if TYPE_CHECKING:
 
 
 class Metrics:
-    __slots__ = ("counts",)
-
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
 

@@ -1,4 +1,4 @@
-"""New tables: a code that nobody can mistake for another's, and who opens how many."""
+"""Opens new tables: draws a unique code, and limits how many an address opens."""
 
 import asyncio
 import logging
@@ -25,25 +25,21 @@ if TYPE_CHECKING:
     from parlotte.server.house import House
 
 log = logging.getLogger("parlotte.house")
-MOST_CLASHES = 5  # codes that another node has drawn at the same moment
+MOST_CLASHES = 5  # retries when another node drew the same code at the same moment
 
 
 class Opening:
     def __init__(self, house: "House") -> None:
         self._house = house
         self.openings = TableOpenings(house.settings.limits)
-        self.codes: KnownCodes | None = None  # of all tables; None: to be read again
+        self.codes: KnownCodes | None = None  # of all tables; None: must be read again
         self._naming = asyncio.Lock()
 
     async def open_table(
-        self,
-        address: str,
-        who: Newcomer,
-        game: str,
-        options: dict[str, Any] | None = None,
+        self, address: str, who: Newcomer, game: str, options: dict[str, Any] | None = None
     ) -> tuple[LiveTable, Person, str]:
-        """A new table with its host; the third is the token of the host's seat. Where several nodes
-        share the store it is nobody's until somebody comes to it."""
+        """A new table, its host and the host's token. In a cluster no node owns it until somebody
+        connects."""
         house = self._house
         if game not in house.library.games:
             raise Rejected("unknown-game")
@@ -77,10 +73,10 @@ class Opening:
             raise Rejected("too-many-tables")
 
     async def _written(self, blank: Gathering, host: Person) -> LiveTable:
-        """Under a code that no other table has, though another node may draw at the same time."""
+        """Stores the table under a unique code; another node may draw the same code meanwhile."""
         house = self._house
         for _ in range(MOST_CLASHES if house.cluster else 1):
-            async with self._naming:  # two at once would not know of each other
+            async with self._naming:  # two openings at once would not see each other's code
                 live = self._made(blank, host, await self._free_code())
                 code = live.state.gathering.code
                 if house.cluster is None:
@@ -92,7 +88,7 @@ class Opening:
             if house.cluster is None:
                 self.drop(code)
             else:
-                self.codes = None  # what others have drawn meanwhile is read
+                self.codes = None  # reads the codes that other nodes have drawn
         raise Rejected("not-saved")
 
     def _opened(self, code: str, live: LiveTable) -> None:
@@ -117,38 +113,35 @@ class Opening:
         return LiveTable(house, house.table_state(found))
 
     async def _free_code(self) -> str:
-        """All codes are read once, in a thread: there may be many tables."""
+        """The codes are read from the store once, in a thread: there may be many tables."""
         codes = self.codes
         if codes is None:
             try:
-                codes = await asyncio.to_thread(self._all_codes, set(self._house.tables))
+                stored = await asyncio.to_thread(self._house.reader.codes_taken)
             except StoreFault:
                 raise Rejected("not-saved") from None
-            self.codes = codes
+            codes = self.codes = KnownCodes(stored | set(self._house.tables))
         code = new_code(codes, self._house.settings.syllables, self.draw)
         codes.add(code)
         return code
-
-    def _all_codes(self, in_memory: set[str]) -> KnownCodes:
-        return KnownCodes(in_memory | self._house.reader.codes_taken())
 
     def draw(self, n: int) -> int:
         return int.from_bytes(self._house.secrets.bytes(8), "little") % n
 
     def hear(self, codes: Iterable[str]) -> None:
-        """Another node has opened these."""
+        """Another node has opened tables with these codes."""
         heard = self.codes
         if heard is not None:
             for code in codes:
                 heard.add(code)
 
     def drop(self, code: str) -> None:
-        """Its table was never in the store, or is there no more."""
+        """Frees the code of a table that is not in the store, or not any more."""
         if self.codes is not None:
             self.codes.drop(code)
 
     def _close_unused(self, code: str) -> None:
-        """One address has opened many: this one goes, if it is still as it was opened."""
+        """Closes the oldest unused table of an address that has opened many, if still unused."""
         house = self._house
         live = house.tables.get(code)
         if live is not None:
@@ -158,13 +151,13 @@ class Opening:
             del house.tables[code]
 
         def gone(dropped: "asyncio.Future[bool]") -> None:
-            """Whoever came meanwhile has it again; then its code is his."""
+            """Frees the code, unless somebody has loaded the table again meanwhile."""
             if dropped.cancelled() or dropped.exception() or not dropped.result():
                 return
             house.metrics.counts["tables_unused"] += 1
             if code not in house.tables:
                 self.drop(code)
 
-        with suppress(RuntimeError):  # the house closes
+        with suppress(RuntimeError):  # the house is closing
             drop = partial(house.ownership.drop_unused, code=code)
             asyncio.wrap_future(house.writer.call(drop)).add_done_callback(gone)

@@ -1,4 +1,4 @@
-"""Starts the server: the house on its database, behind uvicorn, with addresses to tell."""
+"""Starts the server: the house on its database, behind uvicorn."""
 
 import asyncio
 import os
@@ -35,11 +35,11 @@ if sys.platform != "win32":
 
 EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 - compared with, not bound to
 STOP_SECONDS = 10
-POLL_SECONDS = 0.005  # between two looks whether all connections are gone
+POLL_SECONDS = 0.005  # between two checks whether all connections are closed
 BACKLOG = 2048
 MANY_FILES = 65_536
-OTHER_FILES = 192  # the store, its threads, a backup; and connections that are being taken in
-FORCED = 130  # the exit code of whoever was interrupted
+OTHER_FILES = 192  # reserved for the store, its threads, a backup, and connections being accepted
+FORCED = 130  # exit code after a second Ctrl-C
 
 
 def open_house(settings: Settings) -> House:
@@ -59,7 +59,7 @@ def open_house(settings: Settings) -> House:
 
 
 def address_for_phones(settings: Settings) -> str | None:
-    """Where phones find us: the public address, or the one of the home network, if there is one."""
+    """The URL for phones: the public one, or that of the home network; None if there is none."""
     if settings.public_url is not None:
         return settings.public_url.rstrip("/")
     host = home_address() if settings.host in EVERYWHERE else settings.host
@@ -77,7 +77,7 @@ def _address(host: str, port: int) -> str:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """The port is ours from here on; whoever comes waits until we serve. Raises OSError."""
+    """Binds the port; clients that connect wait in the backlog until we serve. Raises OSError."""
     if ":" not in host:
         return socket.create_server((host, port), backlog=BACKLOG)
     both = host == "::" and socket.has_dualstack_ipv6()
@@ -87,20 +87,22 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def raise_file_limit() -> None:
-    """A connection is a file: as many as the system lets us have, not as it gives by itself."""
+    """Raises the limit of open files, as each connection is one, to what the system allows."""
     if sys.platform == "win32":
-        return  # it counts no files
+        return  # Windows has no such limit
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     for most in (MANY_FILES, 10_240, 4_096) if hard == resource.RLIM_INFINITY else (hard,):
         if soft == resource.RLIM_INFINITY or soft >= most:
             return
-        with suppress(ValueError, OSError):  # some systems promise more than they give
+        with suppress(
+            ValueError, OSError
+        ):  # some systems refuse what they report as the hard limit
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
             return
 
 
 def room_for_connections() -> int:
-    """As many as there are files, less those for the store and all else."""
+    """The number of connections: the file limit, less what the store and all else need."""
     if sys.platform == "win32":
         return MANY_FILES
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -116,22 +118,18 @@ def server_config(house: House, visitors: Visitors) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         lifespan="off",  # HouseServer starts and stops the house
-        http="h11",  # of which the door is made
+        http="h11",  # HttpProtocol derives from it
         ws=TableSocket,
         ws_max_size=MOST_FRAME_BYTES,
         access_log=False,
         log_config=None,
         server_header=False,
-        proxy_headers=False,  # we read X-Forwarded-For ourselves, and only where told to
+        proxy_headers=False,  # we read X-Forwarded-For ourselves, and only if configured
     )
 
 
 class HouseServer(uvicorn.Server):
-    """Starts the house before anybody comes in, and stops it before the connections are cut.
-
-    By itself uvicorn cuts the connections first, and then nobody could be told any more. It would
-    also turn what is wrong with a store into lines of its log; here StoreFault reaches the caller.
-    """
+    """Stops the house before uvicorn closes the connections; StoreFault reaches the caller."""
 
     def __init__(self, house: House, ready: Callable[[], None] = lambda: None) -> None:
         settings = house.settings
@@ -143,7 +141,7 @@ class HouseServer(uvicorn.Server):
         )
         super().__init__(server_config(house, self.visitors))
         self._house = house
-        self._ready = ready  # called once it answers
+        self._ready = ready  # called once it accepts connections
         self._garbage = Garbage(lambda: house.metrics.counts["acknowledged"])
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -151,14 +149,14 @@ class HouseServer(uvicorn.Server):
         settings = self._house.settings
         try:
             doors = sockets or [listen(settings.host, settings.port)]
-            await super().startup([])  # it would take connections in by itself
+            await super().startup([])  # without sockets: the Listener accepts them instead
             door = partial(
                 HttpProtocol,
                 config=self.config,
                 server_state=self.server_state,
                 app_state=self.lifespan.state,
                 visitors=self.visitors,
-                pulse=Pulse(),  # of all sockets
+                pulse=Pulse(),  # shared by all sockets
             )
             self.servers = [Listener(doors, door, self.visitors)]  # type: ignore[list-item]
         except BaseException:
@@ -168,10 +166,10 @@ class HouseServer(uvicorn.Server):
         self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:  # noqa: ARG002
-        # First nobody new: a phone told to come back must find the next server, not this one.
+        # Stop listening first: a phone told to come back must find the next server, not this one.
         self._garbage.end()
         if self._house.cluster is not None:
-            await self._house.cluster.drain()  # while whoever comes is still answered
+            await self._house.cluster.drain()  # while new connections are still answered
         for server in self.servers:
             server.close()
         try:
@@ -180,7 +178,7 @@ class HouseServer(uvicorn.Server):
             await self._cut_connections()
 
     async def _cut_connections(self) -> None:
-        """By itself uvicorn sleeps a tenth of a second here, also when nobody is connected."""
+        """Replaces uvicorn's wait, which sleeps a tenth of a second even with no connection."""
         state = self.server_state
         for connection in list(state.connections):
             connection.shutdown()
@@ -195,10 +193,7 @@ class HouseServer(uvicorn.Server):
                 task.cancel()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002
-        """Being asked to stop is no failure: unlike uvicorn we don't die of the signal after all.
-
-        A second Ctrl-C ends it at once. Whatever was acknowledged is on disk.
-        """
+        """Stopping on a signal is a normal exit; a second Ctrl-C ends the process at once."""
         if self.should_exit and sig == signal.SIGINT:
             os._exit(FORCED)
         self.should_exit = True

@@ -1,4 +1,4 @@
-"""What a host may choose, and the pace of a table. Tests build the app with a pace of their own."""
+"""What a host may configure, and the timing of a table. Tests use a timing of their own."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,48 +12,49 @@ GIB = 1024 * MIB
 
 @dataclass(frozen=True)
 class Pace:
-    """How patient the house is, in milliseconds."""
+    """Timing of the house, in milliseconds."""
 
     missing_after: Millis = 10 * SECOND  # without a connection, before the others are told
     gone_after: Millis = 120 * SECOND  # without a connection, before a seat counts as left
     unload_after: Millis = 60 * SECOND  # without any connection, before a table leaves memory
-    heartbeat: Millis = 2 * SECOND  # after a kill a phase has at most that much more time
+    heartbeat: Millis = 2 * SECOND  # after a crash a phase lasts at most that much longer
     more_time: Millis = 60 * SECOND
     drafts: Millis = SECOND  # between two writes of what people are typing
-    finishing: Millis = 5 * SECOND  # for what waits in the tables when the house closes
-    disk_look: Millis = 30 * SECOND  # between two looks at the room on the disk
-    draining: Millis = SECOND  # for the balancer to hear of it, before a node's tables go
+    finishing: Millis = 5 * SECOND  # for queued jobs of the tables when the house closes
+    disk_look: Millis = 30 * SECOND  # between two checks of the free disk space
+    draining: Millis = SECOND  # so that the balancer notices, before a node hands over its tables
     bot_thinks: tuple[Millis, Millis] = (1_200, 3_600)
     bot_writes: tuple[Millis, Millis] = (5_000, 16_000)
 
 
 @dataclass(frozen=True)
 class Limits:
-    """What one socket, one address and one server may take up."""
+    """Limits of one socket, one address and the whole server."""
 
     frames_per_second: float = 20.0
     frames_burst: float = 60.0
     strikes: int = 40  # frames beyond the rate, before the socket is closed
     frames_in_flight: int = 4
-    backlog: int = 32  # frames a reader may be behind
-    slow_seconds: float = 30.0  # behind for that long: closed
-    head_seconds: float = 10.0  # for a request, up to its body
+    backlog: int = 32  # frames that may wait for a slow reader
+    slow_seconds: float = 30.0  # after so long behind, the socket is closed
+    head_seconds: float = 10.0  # for the head of a request to arrive
     body_seconds: float = 20.0
-    answer_seconds: float = 120.0  # for a page to be taken whole
-    closing_seconds: float = 10.0  # and up to twice that, for the last words to be taken
-    connections: int = 20_000  # of the house, or as many as the system gives us files for
+    answer_seconds: float = 120.0  # for the client to read the whole answer
+    # At least this, at most twice this, for the last frames to be read.
+    closing_seconds: float = 10.0
+    connections: int = 20_000  # of the house; fewer if the system allows fewer open files
     connects_per_second: float = 40.0  # connections that one address may open, after the burst
     connects_burst: float = 60.0
-    connections_per_address: int = 250  # that have not come in yet; a party shares a router
-    sockets_per_address: int = 400  # that have; of them strangers get a half
-    unread_bytes: int = 4 * 1024 * 1024  # that wait for one socket
+    connections_per_address: int = 250  # before they come in; a party shares one router
+    sockets_per_address: int = 400  # after they came in; people without a token get half of them
+    unread_bytes: int = 4 * 1024 * 1024  # unsent bytes of one socket
     unread_bytes_in_all: int = 64 * 1024 * 1024
-    message_signs: int = 8_192  # of whatever is no pack
+    message_signs: int = 8_192  # of any message except a pack
     hello_seconds: float = 10.0
     inbox: int = 256
-    watchers: int = 40  # of a table with its bare code, at the door or inside
-    screens: int = 8  # likewise
-    invited: int = 80  # watchers and screens that have the link, or were let in
+    watchers: int = 40  # with the bare code of a table, at its door or inside
+    screens: int = 8  # with the bare code of a table
+    invited: int = 80  # watchers and screens with the link, or that were let in
     knocking: int = 8
     knocking_per_address: int = 3
     connections_per_person: int = 6
@@ -62,23 +63,23 @@ class Limits:
     opened_per_second: float = 0.2  # tables by one address, after the burst
     opened_burst: float = 20.0
     opened_per_day: float = 500.0
-    unused_per_address: int = 30  # tables that nobody has used; beyond, the oldest go at once
-    # Of the disk. A game of six takes 50 to 540 kB, one with words of its own half a megabyte more.
-    match_bytes: int = 2 * MIB  # set aside when a match begins
+    unused_per_address: int = 30  # unused tables; beyond this the oldest are closed at once
+    # Disk space. A match of six takes 50 to 540 kB; with words of its own half a megabyte more.
+    match_bytes: int = 2 * MIB  # reserved when a match begins
     person_bytes: int = 8 * MIB  # at one table
-    person_bytes_per_day: int = MIB  # of that regained
+    person_bytes_per_day: int = MIB  # of that given back per day
     table_bytes: int = 128 * MIB
     address_bytes: int = 256 * MIB
     address_bytes_per_day: int = 64 * MIB
     house_bytes: int = 16 * GIB
-    disk_floor: int = 256 * MIB  # with less room left no table is opened
+    disk_floor: int = 256 * MIB  # with less free space no table is opened
 
 
 @dataclass(frozen=True)
 class Settings:
     data: Path
     database: str | None = None  # None: SQLite in the data folder
-    node: str | None = None  # its name, where several share a PostgreSQL
+    node: str | None = None  # the name of this node, if several share a PostgreSQL
     host: str = "0.0.0.0"  # noqa: S104 - phones of the home network must reach it
     port: int = 8000
     public_url: str | None = None
@@ -94,19 +95,15 @@ class Settings:
 
     @property
     def knock(self) -> bool:
-        """Whoever has only a code knocks, where strangers can reach us."""
+        """Whether people with only a code must knock: yes if strangers can reach the server."""
         return self.public_url is not None
 
     @property
     def syllables(self) -> int:
-        """Of a table's code: among strangers codes must be many."""
+        """Syllables of a table's code: three on a public server, where codes must be many."""
         return 2 if self.public_url is None else 3
 
     @property
-    def code_letters(self) -> int:
-        return 2 * self.syllables
-
-    @property
     def one_house(self) -> bool:
-        """A word voted in at one table counts at all of them: at home, not among strangers."""
+        """Whether a word voted in at one table counts at all: at home only, not among strangers."""
         return self.public_url is None

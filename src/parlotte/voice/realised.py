@@ -1,6 +1,6 @@
-"""pyrealb behind one door. It keeps its language in globals, so one sentence is said at a time.
+"""A wrapper around pyrealb, which keeps its language in globals: one sentence is said at a time.
 
-Importing it reads its lexicons: that happens when a game is bound to its content, not in play.
+Loading it reads its lexicons: that happens when a game is bound to its content, not in play.
 """
 
 import importlib
@@ -22,36 +22,36 @@ _SAME = {"m": "n2", "f": "n16"}  # a plural like the singular
 # pyrealb writes these without their ligature.
 _LIGATURE = re.compile(r"\b([bc]?)(o)(e)(uf|ufs|ur|urs|il)\b", re.IGNORECASE)
 
-# It has bel and fol wherever a vowel follows; they stand before a noun alone.
+# pyrealb uses bel and fol before any vowel; they are right before a noun only.
 _TOO_FINE = re.compile(r"\b(bel|nouvel|vieil|fol)(?= (?:et|à|au|aux|avec|en)\b)|\bfol\b")
 _PLAIN = {"bel": "beau", "nouvel": "nouveau", "vieil": "vieux", "fol": "fou"}
-_ORDERED = {("s", 2), ("p", 1), ("p", 2)}  # persons that can be told to do something
-# It says the American ones; the British write both.
+_ORDERED = {("s", 2), ("p", 1), ("p", 2)}  # persons of the imperative
+# pyrealb has the American forms; British English allows both.
 _BRITISH = {
     "burn": "burnt", "dream": "dreamt", "lean": "leant", "leap": "leapt", "learn": "learnt",
     "smell": "smelt", "spell": "spelt", "spill": "spilt", "spoil": "spoilt",
 }  # fmt: skip
-_MENDED = {"smell": "v1"}  # it has: I smells
+_MENDED = {"smell": "v1"}  # pyrealb inflects it wrongly: I smells
 _FINITE = {"fr": ("p", "i", "f", "ps", "c", "s", "ip"), "en": ("p", "ps")}
 
 
 @cache
 def _library() -> Any:
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", ResourceWarning)  # it leaves its four files to be closed
+        warnings.simplefilter("ignore", ResourceWarning)  # it leaves four files open
         library = importlib.import_module("pyrealb")
-    # It would print a warning, and say the sentence with a hole in it.
+    # Otherwise it would print a warning and leave a gap in the sentence.
     library.Constituent.exceptionOnWarning = True
     return library
 
 
 def warm() -> None:
-    """Read the lexicons now, rather than when somebody waits for a sentence."""
+    """Loads the lexicons now, before a sentence is needed."""
     _library()
 
 
 class RealisedVoice:
-    """The voice of a game: the lexicons of pyrealb, with the game's own words on top."""
+    """The voice of a game: the lexicons of pyrealb, extended by the game's own words."""
 
     def __init__(self, entries: Iterable[Entry] = ()) -> None:
         library = _library()
@@ -66,17 +66,14 @@ class RealisedVoice:
             library.load(lang)
             try:
                 text = str(_built(library, sentence).realize())
-            except Exception as fault:  # its own class for it is Exception itself
+            except Exception as fault:  # it raises plain Exception
                 raise Unsayable(str(fault)) from fault
         return _typeset(text, lang)
 
-    def forms(self, kind: str, lemma: str, lang: Language) -> frozenset[str]:
-        return self._known(kind, lemma, lang)
-
     def participles(self, lemma: str, lang: Language) -> frozenset[str]:
-        return self._known("participle", lemma, lang)
+        return self.forms("participle", lemma, lang)
 
-    def _known(self, kind: str, lemma: str, lang: Language) -> frozenset[str]:
+    def forms(self, kind: str, lemma: str, lang: Language) -> frozenset[str]:
         key = kind, lemma, lang
         if key not in self._forms:
             library = _library()
@@ -93,7 +90,7 @@ class RealisedVoice:
 
 
 def _learn(library: Any, entry: Entry) -> None:
-    """Our gender wins; what is missing becomes a regular word."""
+    """Our gender wins; a missing word becomes a regular one."""
     lexicon = library.getLexicon(entry.lang)
     known = lexicon.setdefault(entry.lemma, {})
     plain = entry.lemma.replace("œ", "oe")
@@ -106,9 +103,9 @@ def _learn(library: Any, entry: Entry) -> None:
             table = there["tab"]
         else:
             table = _REGULAR[gender]
-        if table == "nI":  # it has no plural there
+        if table == "nI":  # without a plural in pyrealb
             table = _SAME[gender]
-        breathed = (there or {}).get("h")  # le hérisson
+        breathed = (there or {}).get("h")  # aspirated h: le hérisson
         known["N"] = {"g": gender, "tab": table} | ({"h": breathed} if breathed else {})
     elif entry.kind == "A" and entry.lang == "fr" and there is not None:
         known["A"] = {**there, "pos": "pre" if entry.before else "post"}
@@ -117,14 +114,13 @@ def _learn(library: Any, entry: Entry) -> None:
     elif entry.kind == "V" and entry.lang == "en" and entry.lemma in _MENDED:
         known["V"] = {"tab": _MENDED[entry.lemma]}
     elif entry.kind == "N" and there is not None:
-        known["N"] = {**there, "cnt": "yes"}  # whether it is counted is the game's to say
+        known["N"] = {**there, "cnt": "yes"}  # the game decides whether it is countable
     elif there is None:
         tables = {"N": {"tab": "n1"}, "A": {"tab": "a1"}, "Adv": {"tab": "b1"}}
         known[entry.kind] = tables[entry.kind]
 
 
 def _built(library: Any, part: Part) -> Any:
-    """A tree of pyrealb."""
     if part.kind == "Q":
         made = library.Q(_phrase(library, part.parts) if part.parts else part.lemma)
     elif part.lemma:
@@ -153,7 +149,7 @@ def _phrase(library: Any, parts: tuple[Part, ...]) -> str:
 
 
 def _form(library: Any, kind: str, lemma: str, features: Features) -> str:
-    """A form, or nothing where there is none: it does not rain in the first person."""
+    """A form; empty if it does not exist (« pleuvoir » has no first person)."""
     try:
         made = getattr(library, kind)(lemma)
         for name, value in features.items():
@@ -164,7 +160,7 @@ def _form(library: Any, kind: str, lemma: str, features: Features) -> str:
 
 
 def _inflected(kind: str, lang: Language) -> Iterator[tuple[str, Features]]:
-    """Of which class, and how: every form of a word."""
+    """The class and features of every form of a word."""
     if kind == "N":
         yield from (("N", {"n": n}) for n in "sp")
     elif kind == "A" and lang == "fr":
@@ -183,7 +179,7 @@ def _inflected(kind: str, lang: Language) -> Iterator[tuple[str, Features]]:
 
 
 def _typeset(text: str, lang: Language) -> str:
-    """As it is printed: true apostrophes, œ, no space at the edge."""
+    """Typeset: true apostrophes, œ, no space at the edge."""
     plain = re.sub(r"\s+", " ", text).strip().replace("'", "’").replace(" ,", ",")
     plain = plain.replace(" .", ".").replace("..", ".")
     if lang == "en":

@@ -20,7 +20,7 @@ def make(content: Content, voice: Voice) -> Bornes:
 
 
 def spoken(content: Content) -> tuple[Entry, ...]:
-    """The words that the voice must know."""
+    """The dictionary entries that the voice must know."""
     return tuple(entries(tuple(content.words.values())))
 
 

@@ -1,4 +1,4 @@
-"""What a player may ask beside the table: the full sentences that his cards make."""
+"""Advice to a single player: the full sentences that their cards can make."""
 
 from typing import Literal
 
@@ -21,7 +21,7 @@ QUESTIONS: dict[str, Ask] = {"sentences": Ask()}
 
 
 class Composed(Struct, frozen=True):
-    """The cards a player is at, in order, and perhaps what he wrote himself."""
+    """The cards a player has chosen, in order, and the text they wrote, if any."""
 
     cards: Cards
     lang: Lang
@@ -30,14 +30,14 @@ class Composed(Struct, frozen=True):
 
 
 class Proposed(Struct, frozen=True):
-    """A full sentence, and where the words of the cards stand in it."""
+    """A full sentence, and where the words of the cards occur in it."""
 
     text: str
     spans: tuple[Span, ...]
 
 
 class Sentences(Struct, frozen=True):
-    """What the app makes of these cards."""
+    """What the app can make of these cards."""
 
     sentences: tuple[Proposed, ...] = ()  # at most three, the plainest first
     proverb: str = ""  # that lies there: it may be announced
@@ -51,7 +51,7 @@ NONE = Sentences()
 
 
 def advise(game: Bornes, view: View, kind: Kind, draft: Composed | None = None) -> Sentences:
-    """From what the player himself sees: his own cards, and those that lie open."""
+    """Uses only what the player sees: their own cards, and those on the table."""
     del kind
     if draft is None or view.mine is None:
         return NONE

@@ -1,4 +1,4 @@
-"""§8 Attacks and defences, and the counters of a CENSURE."""
+"""§8 Attacks, defences, and the counters on a CENSURE."""
 
 from msgspec.structs import replace
 
@@ -10,7 +10,7 @@ from parlotte.games.bornes.state import Censured, State, Window
 
 
 def faute(play: BornesPlay, seat: Seat, number: int) -> None:
-    """§8.1 On one open sentence of an opponent, one at a time."""
+    """§8.1 Lays a FAUTE on one open sentence of an opponent; a sentence holds one at a time."""
     card, sentence = _needed(play, seat, "faute"), play.sentence(number)
     if sentence.owner in play.state.side(seat):
         raise Rejected("bornes-attack-others")
@@ -22,7 +22,7 @@ def faute(play: BornesPlay, seat: Seat, number: int) -> None:
 
 
 def dictionnaire(play: BornesPlay, seat: Seat, number: int) -> None:
-    """§8.2 It covers a FAUTE on one's own sentence, or a partner's; both are set aside."""
+    """§8.2 Lays it on a FAUTE on one's own or a partner's sentence; both cards leave the deal."""
     card, sentence = _needed(play, seat, "dictionnaire"), play.sentence(number)
     if sentence.owner not in play.state.side(seat):
         raise Rejected("bornes-not-your-sentence", seat=sentence.owner)
@@ -35,7 +35,7 @@ def dictionnaire(play: BornesPlay, seat: Seat, number: int) -> None:
 
 
 def censure(play: BornesPlay, seat: Seat, target: Seat) -> None:
-    """§8.3 On the whole game of an opponent; he has ten seconds for a coup fourré."""
+    """§8.3 Censures an opponent's whole game; the opponent has ten seconds for a coup fourré."""
     card, state = _needed(play, seat, "censure"), play.state
     if target not in state.seats:
         raise Rejected("bornes-nobody-there")
@@ -52,14 +52,14 @@ def censure(play: BornesPlay, seat: Seat, target: Seat) -> None:
 
 
 def counters_for(options: Options, seat: Seat) -> int | None:
-    """§8.5 For everybody, or only for those who are named."""
+    """§8.5 The number of counters for a seat: for everybody, or only for the named seats."""
     if not options.counters or (options.young and seat not in options.young):
         return None
     return options.counters
 
 
 def liberte(play: BornesPlay, seat: Seat, target: Seat) -> None:
-    """§8.4 It covers the CENSURE on oneself or on a partner; counters go back with it."""
+    """§8.4 Lifts the CENSURE on oneself or a partner; its counters go back too."""
     card, state = _needed(play, seat, "liberte"), play.state
     if target not in state.side(seat):
         raise Rejected("bornes-free-your-own")
@@ -71,7 +71,7 @@ def liberte(play: BornesPlay, seat: Seat, target: Seat) -> None:
 
 
 def lift(play: BornesPlay, target: Seat, *covering: CardId) -> None:
-    """The CENSURE on a game goes out of the deal, with what covers it."""
+    """Removes the CENSURE and the cards that cover it from the deal."""
     lay = play.state.censures[target]
     left = {who: one for who, one in play.state.censures.items() if who != target}
     play.set(censures=left)
@@ -79,7 +79,7 @@ def lift(play: BornesPlay, target: Seat, *covering: CardId) -> None:
 
 
 def give_back_counter(play: BornesPlay, seat: Seat) -> None:
-    """§8.5 One at the end of each censured turn; with the last the CENSURE is set aside."""
+    """§8.5 Removes one counter at the end of a censured turn; the last one ends the CENSURE."""
     lies = play.state.censures.get(seat)
     if lies is None or lies.counters is None:
         return
@@ -99,6 +99,6 @@ def _needed(play: BornesPlay, seat: Seat, kind: CardKind) -> CardId:
 
 
 def targets(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """Whose whole game may be censured."""
+    """The seats whose game may be censured."""
     side = state.side(seat)
     return tuple(one for one in state.seats if one not in side and one not in state.censures)

@@ -1,4 +1,5 @@
-"""§15 Variant "emprunts": a card out of somebody's open sentence, for one of one's own."""
+"""§15 Variant "emprunts": a player exchanges a card of another player's open sentence for one of
+their own."""
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.core.prompts import card_of
@@ -12,7 +13,7 @@ from parlotte.games.bornes.state import Lent, Sentence, State
 
 
 def borrow(play: BornesPlay, seat: Seat, action: Borrow) -> None:
-    """§15.1 At one's turn; by option the meaning must be kept, and the table says whether it is."""
+    """§15.1 On the player's turn. If the option demands the same meaning, the table votes on it."""
     options = play.state.options
     if options.borrowing == "no":
         raise Rejected("bornes-no-borrowing")
@@ -26,7 +27,7 @@ def borrow(play: BornesPlay, seat: Seat, action: Borrow) -> None:
 
 
 def exchange(play: BornesPlay, seat: Seat, action: Borrow, sentence: Sentence) -> None:
-    """The sentence as it becomes lies there, and the card has changed hands."""
+    """Puts down the changed sentence and exchanges the two cards."""
     play.put(sentence)
     play.give_up(seat, (card_of(action.card),))
     play.set_hand(seat, (*play.hand(seat), action.theirs))
@@ -35,8 +36,8 @@ def exchange(play: BornesPlay, seat: Seat, action: Borrow, sentence: Sentence) -
 
 
 def may_be_borrowed(state: State, seat: Seat, sentence: Sentence) -> tuple[str, ...]:
-    """§15.2 Words of others that no FAUTE stops; not what was borrowed from oneself just now. R: a
-    joker has a rule of its own."""
+    """§15.2 Word cards in other players' sentences without a FAUTE, except cards borrowed from
+    this seat just now. R: jokers have their own rule."""
     if sentence.owner == seat or sentence.faute is not None:
         return ()
     barred = {one.card for one in state.lent if one.owner == seat}
@@ -46,7 +47,7 @@ def may_be_borrowed(state: State, seat: Seat, sentence: Sentence) -> tuple[str, 
 
 
 def lent(play: BornesPlay, seat: Seat, action: Borrow) -> Sentence:
-    """The sentence as it becomes, or Rejected."""
+    """The sentence after the exchange; raises Rejected if it is not allowed."""
     sentence = play.sentence(action.sentence)
     if sentence.owner == seat:
         raise Rejected("bornes-borrow-from-others")

@@ -1,4 +1,4 @@
-"""Bots that lay sentences, fight, vote and judge, from what a player in their seat sees."""
+"""Bots that lay sentences, attack, defend, vote and judge. They see only what a player sees."""
 
 from collections.abc import Iterator, Sequence
 
@@ -39,30 +39,31 @@ from parlotte.games.bornes.words import Lang
 
 
 class Skill(Struct, frozen=True):
-    """What a level is able to. Percentages say how often it thinks of something when it could."""
+    """The abilities of a bot level; percentages are probabilities of using an opportunity."""
 
-    looks_at: int  # of its cards, in a turn
-    greed: float  # how much points count when it chooses a sentence; sense always does
-    keeps: int  # discards what it would miss least, rather than any word
+    looks_at: int  # number of its cards considered in a turn
+    greed: float  # weight of points when choosing a sentence; the weight of sense is fixed
+    keeps: int  # percent: discards its least useful card rather than any word card
     attacks: int
-    answers: int  # a CENSURE by a coup fourré
-    aims: bool  # at the leader, rather than at anybody
-    clever: bool  # knows proverbs, takes jokers, picks up discards
+    answers: int  # percent: answers a CENSURE with a coup fourré
+    aims: bool  # attacks the leader rather than a random opponent
+    clever: bool  # knows proverbs, takes jokers, and picks up discards
 
 
-# A family meets the first: it says true sentences, only not the dearest, and wins now and then.
+# Level 1 is the first opponent that a family meets: it says sensible sentences, but not the most
+# valuable ones, and wins now and then.
 SKILLS = {
     1: Skill(5, 0.5, 70, 40, 50, aims=False, clever=False),
     2: Skill(5, 0.7, 100, 75, 90, aims=True, clever=True),
     3: Skill(6, 1, 100, 100, 100, aims=True, clever=True),
 }
-FRENCH = 75  # in a hundred of its sentences, where each may be in its own language
-DEAREST = 1.0  # how far-fetched a sentence may be
-SENSE = 20  # points that a price of 1 takes away, when it chooses
+FRENCH = 75  # percent of its sentences if each sentence may have its own language
+DEAREST = 1.0  # the highest cost (how far-fetched) of a sentence
+SENSE = 20  # points that a cost of 1 subtracts when choosing a sentence
 
 
 class BornesBot:
-    """What it sees of its cards is drawn once per turn; what it finds funny, once per sentence."""
+    """Random choices are fixed: its view of its cards per turn, its humour per sentence."""
 
     def __init__(self, game: Bornes, level: int, seed: bytes, seat: Seat) -> None:
         self.game = game
@@ -93,7 +94,7 @@ class BornesBot:
         return tuple(str(one.id) for one in piles if laughs(view.options, one, self.seed))
 
     def turn(self, view: View, prompts: Sequence[Prompt], rng: Draws) -> Action:
-        """It frees itself, says what it can, attacks last, and discards."""
+        """Defends itself first, then lays sentences, attacks last, and discards."""
         acts = {prompt.act for prompt in prompts}
         action = self.parry(prompts) or self.compose(view, acts)
         action = action or self.attack(view, acts, rng)
@@ -107,7 +108,7 @@ class BornesBot:
     # Defences and attacks
 
     def parry(self, prompts: Sequence[Prompt]) -> Action | None:
-        """A LIBERTÉ for itself or its partner, then a DICTIONNAIRE."""
+        """Lays a LIBERTÉ for itself or its partner; then a DICTIONNAIRE."""
         may = {prompt.act: prompt for prompt in prompts}
         if "liberte" in may:
             targets = _picks(may["liberte"], "seat")
@@ -117,8 +118,8 @@ class BornesBot:
         return None
 
     def attack(self, view: View, acts: set[str], rng: Draws) -> Action | None:
-        """The leader, once its own cards are laid. A beginner thinks of it sometimes, and takes
-        anybody."""
+        """Attacks the leader once its own cards are laid. A low level attacks rarely and at
+        random."""
         if not acts & {"censure", "faute"} or not self._chance(self.skill.attacks, view, "attack"):
             return None
         side = self.side(view)
@@ -141,8 +142,8 @@ class BornesBot:
     # Sentences
 
     def compose(self, view: View, acts: set[str]) -> Action | None:
-        """What it has laid it finishes; then the best it sees. What the table has just refused it
-        does not say again."""
+        """Finishes its open sentence, otherwise takes the best idea. Never repeats a refused
+        sentence."""
         tired = isinstance(view.phase, TurnPhase) and view.phase.tries < MOST_TRIES
         if tired:
             return None
@@ -168,7 +169,7 @@ class BornesBot:
         return None
 
     def start(self, view: View) -> Start | None:
-        """The first of its ideas that nobody has said before."""
+        """Starts the first of its ideas that nobody has said before."""
         for idea in self.ideas(view):
             text = self._said(view, idea)
             if text is not None:
@@ -176,14 +177,14 @@ class BornesBot:
         return None
 
     def ideas(self, view: View) -> Iterator[Idea]:
-        """Proverbs; then sentences of four cards or more by what they are worth, sense counted; a
-        joker comes in where there is none. At last what can be made longer later."""
+        """Yields proverbs, then sentences of four cards or more by worth and sense (with a joker
+        if there is none without), then shorter ones to extend later."""
         options, lang = view.options, self._language(view)
         hand = self._looked_at(view)
         if self.skill.clever:
             yield from self.game.ideas.proverbs(options, hand, languages_of(options))
         wild = next((card for card in _hand(view) if is_wild(options, card)), None)
-        # With a whole sentence laid, the rest of the hand waits for its turn.
+        # With a whole sentence on the table, the remaining cards wait.
         alone = not view.zones[self.seat].sentences and len(_hand(view)) == HAND
         if len(hand) + (wild is not None) < LEAST and not alone:
             return
@@ -204,17 +205,17 @@ class BornesBot:
         return [one for one in ideas if one.cost <= DEAREST]
 
     def _said(self, view: View, idea: Idea) -> str | None:
-        """Nobody has said it in this match."""
+        """The text of an idea; None if it was already said in this match."""
         mine = self._chance(50, view, "mine")
         text = self.game.ideas.said(view.options, idea, mine=mine)
         return None if text in _told(view) else text
 
     def _liking(self, idea: Idea) -> float:
-        """A beginner says what is plain; the better ones count."""
+        """How much the bot likes an idea: low levels prefer plain sentences, higher ones points."""
         return self.skill.greed * idea.points - SENSE * idea.cost
 
     def extend(self, view: View) -> Change | None:
-        """One of its own open sentences, with cards of its hand; all of it in a new way."""
+        """Extends one of its own open sentences with cards of its hand."""
         hand = self._looked_at(view)
         for one in view.zones[self.seat].sentences:
             there = {card_of(card.up) for card in one.cards}
@@ -232,7 +233,7 @@ class BornesBot:
         return None
 
     def take(self, view: View) -> Take | None:
-        """A joker for the very same word, where the rest of the hand says something with it."""
+        """Takes a joker for the same word, if its hand can use the joker in a sentence."""
         hand = _hand(view)
         for sentence, joker, word in _jokers(view):
             for card in hand:
@@ -262,7 +263,7 @@ class BornesBot:
     # Cards
 
     def _looked_at(self, view: View) -> list[CardId]:
-        """A beginner does not see all that his cards could say."""
+        """A random part of its cards: a low-level bot does not consider all of them."""
         cards = [card for card in _hand(view) if self._need(view, card)]
         some = self._draws(view, "looks").shuffled(cards)[: self.skill.looks_at]
         return [card for card in cards if card in some]
@@ -274,7 +275,7 @@ class BornesBot:
         return "fr" if self._draws(view, "language").chance(FRENCH) else "en"
 
     def useless(self, view: View) -> CardId:
-        """The card that it would miss least."""
+        """The least useful card of its hand."""
         hand = _hand(view)
         if not self._chance(self.skill.keeps, view, "keeps"):
             words = [card for card in hand if kind_of(card) == "word"]
@@ -282,18 +283,18 @@ class BornesBot:
         return min(hand, key=lambda card: (self.use(view, card), card))
 
     def wants(self, view: View) -> bool:
-        """The last discard, rather than a card that nobody knows."""
+        """Whether it prefers the last discard to an unknown card of the stock."""
         if view.discard is None:
             return False
         return self.use(view, view.discard) > PICKED_UP
 
     def use(self, view: View, card: CardId) -> float:
-        """How much a card is worth keeping, beside the others of its hand."""
+        """How useful a card is, given the rest of the hand."""
         hand = [one for one in _hand(view) if one != card]
         again = sum(kind_of(one) == kind_of(card) for one in hand)
         match kind_of(card):
             case "liberte":
-                # One for itself, or better for a coup fourré; a second is for a bad day.
+                # One is for itself, or for a coup fourré; a second one is worth little.
                 return 9 if not again else 1
             case "censure":
                 return 8
@@ -312,7 +313,7 @@ class BornesBot:
         return self.game.ideas.need(view.options, card)
 
     def _use_of_word(self, view: View, card: CardId, hand: Sequence[CardId]) -> float:
-        """Somebody, and something that is done: without them there is no sentence."""
+        """A word card: a sentence needs somebody who acts, and a verb."""
         need = self._need(view, card)
         if need is None:
             return 0.5
@@ -326,7 +327,7 @@ class BornesBot:
         return use
 
     def _draws(self, view: View, about: str) -> Draws:
-        """The same all through a turn."""
+        """A random generator that gives the same numbers all through a turn."""
         return Draws(Rng(derive(self.seed, about, view.deal, view.round, view.stock)))
 
     def _chance(self, percent: int, view: View, about: str) -> bool:
@@ -345,20 +346,20 @@ def _picks(prompt: Prompt, field: str) -> tuple[int, ...]:
 
 
 def _told(view: View) -> set[str]:
-    """All that has been told in this match: nobody says it again."""
+    """All sentences of this match, so that nobody repeats one."""
     texts = {pile.text for pile in view.piles}
     texts |= {one.text for zone in view.zones for one in zone.sentences}
     return texts | {one.text for sheet in view.sheets for one in sheet.sentences}
 
 
 def standing(view: View, seat: Seat) -> int:
-    """What a seat has, with what lies on the table now."""
+    """A seat's total, with what is on the table now."""
     piles = sum(pile.points + 10 for pile in view.piles if pile.owner == seat)
     return view.totals[seat] + piles + sum(one.values for one in view.zones[seat].sentences)
 
 
 def _jokers(view: View) -> list[tuple[SentenceView, CardId, str]]:
-    """Those that may be taken, and what they stand for."""
+    """The jokers that may be taken, with the words they stand for."""
     found: list[tuple[SentenceView, CardId, str]] = []
     for zone in view.zones:
         for one in zone.sentences:

@@ -1,18 +1,19 @@
 """The 230 cards by their ids.
 
-A word card is its number, `42`; its side that is up is `42:a` or `42:b`. The others are a letter
-and a number: jokers `J1`, FAUTE D'ORTHOGRAPHE `F1`, DICTIONNAIRE `D1`, CENSURE `C1`, LIBERTÉ
-D'EXPRESSION `L1`, blank cards `V1`. A blank card that was written on has sides, like a word card.
+A word card's id is its number, `42`; with the side that is up it is `42:a` or `42:b`. The ids of
+the others are a letter and a number: jokers `J1`, FAUTE D'ORTHOGRAPHE `F1`, DICTIONNAIRE `D1`,
+CENSURE `C1`, LIBERTÉ D'EXPRESSION `L1`, blank cards `V1`. A blank card that was written on has
+sides, like a word card.
 """
 
 from typing import Literal, get_args
 
 from msgspec import Struct
 
-from parlotte.games.bornes.options import MOST_BLANKS, Options
+from parlotte.games.bornes.options import BLANK_VALUE, MOST_BLANKS, Options
 
 CardId = str
-Up = str  # a card with the side that is up: 42:a; a card without sides is its id alone
+Up = str  # a card and the side that is up: 42:a; a card without sides is just its id
 Side = Literal["a", "b"]
 SIDES: tuple[Side, ...] = get_args(Side)
 
@@ -22,8 +23,7 @@ _KINDS: dict[str, CardKind] = {
 }  # fmt: skip
 _LETTERS: dict[CardKind, str] = {kind: letter for letter, kind in _KINDS.items()}
 
-HAND = 6  # cards that everybody holds
-BLANK_VALUE = 2  # of a word that the table wrote
+HAND = 6  # cards in a full hand
 
 
 class Face(Struct, frozen=True):
@@ -58,8 +58,8 @@ def side_of(up: Up) -> str:
 
 
 def written_blanks(options: Options) -> dict[CardId, CardFace]:
-    """The blank cards that the table has written on before starting. A word that is written in one
-    language alone is the same in the other."""
+    """The blank cards that the table wrote before the start. A word written in only one language
+    is used for both."""
     cards = {}
     for number, one in enumerate(options.blanks, 1):
         both = ((one.fr, one.en), (one.under_fr, one.under_en))
@@ -74,7 +74,7 @@ def written_blanks(options: Options) -> dict[CardId, CardFace]:
 
 
 def full_deck(words: int, options: Options) -> tuple[CardId, ...]:
-    """All the cards that a table plays with, in order; so many of them word cards."""
+    """All cards of a game in order; `words` is the number of word cards."""
     written = len(written_blanks(options))
     counts: dict[CardKind, int] = {
         "word": words,

@@ -1,6 +1,5 @@
-"""The content of 1000 Bornes des Mots, cards of two words and proverbs; and what the rules ask of
-it: which word a card shows, whether a text says it, and what may be said with some cards.
-"""
+"""The content of 1000 Bornes des Mots: cards of two words, and proverbs. The book answers the
+rules: which word a card shows, whether a text contains it, and what some cards can say."""
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
@@ -27,11 +26,11 @@ from parlotte.games.bornes.unprinted_words import said_with
 from parlotte.games.bornes.words import Lang, Vocabulary, Word
 from parlotte.kit.speech import Voice
 
-MOST_SAID = 9  # cards that the app makes sentences of: more of them have no end of readings
+MOST_SAID = 9  # cards for which the app makes sentences: more have too many readings
 
 
 class Card(Struct, frozen=True):
-    """Two words, head to tail: one is used, the other stands upside down."""
+    """Two words, head to tail: the upper one is used."""
 
     card: int
     words: tuple[Word, Word]
@@ -40,9 +39,9 @@ class Card(Struct, frozen=True):
 class Proverb(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     proverb: str
     lang: Lang
-    printed: bool = False  # on the rule sheet: it needs no vote
-    words: tuple[str, ...] = ()  # of the cards that make it, in order; none: they can't
-    optional: tuple[str, ...] = ()  # those among them that may be understood
+    printed: bool = False  # printed on the rule sheet: it needs no vote
+    words: tuple[str, ...] = ()  # ids of the cards that make it, in order; empty if they can't
+    optional: tuple[str, ...] = ()  # those that may be left out
 
     @property
     def needed(self) -> tuple[str, ...]:
@@ -64,7 +63,7 @@ class Content(Struct, frozen=True, dict=True):
 
 
 class Proverbs:
-    """All proverbs that cards can make, found by what is laid."""
+    """All proverbs that cards can make, looked up by cards."""
 
     def __init__(self, proverbs: Iterable[Proverb]) -> None:
         self._by_cards: dict[tuple[Lang, tuple[str, ...]], Proverb] = {}
@@ -73,16 +72,15 @@ class Proverbs:
                 self._by_cards.setdefault((proverb.lang, laid), proverb)
 
     def recognise(self, cards: Sequence[str], language: Lang) -> Proverb | None:
-        """The proverb that these cards make, in this order; None: they make none.
+        """The proverb that these cards make in this order; None if there is none.
 
-        A card is told by the id of its word; a joker by the word it stands for, as it is written
-        in French.
+        A card is given by the id of its word, a joker by its French word.
         """
         return self._by_cards.get((language, tuple(map(fold, cards))))
 
 
 def _ways(proverb: Proverb) -> Iterable[tuple[str, ...]]:
-    """With and without each word that may be understood."""
+    """All variants, with and without each optional word."""
     ways: list[tuple[str, ...]] = [()]
     for word in proverb.words:
         with_it = [(*way, fold(word)) for way in ways]
@@ -100,7 +98,7 @@ class Book:
         self.content = content
         self.voice = voice
         self._check = SentenceCheck(voice)
-        # Who plans a sentence asks first, the rules when it is laid, and when it is finished.
+        # The same question is asked when a sentence is planned, laid and finished.
         self._lately = lru_cache(maxsize=128)(self._found)
         self.proverbs = Proverbs(content.proverbs)
         self.cards = {str(card.card): card for card in content.cards}
@@ -112,20 +110,21 @@ class Book:
         }
         self.pictures = frozenset(
             word.picture for card in content.cards for word in card.words
-        )  # that a blank card may have
+        )  # the pictures that a blank card may show
         self._both = {card: tuple(f"{card}:{side}" for side in SIDES) for card in self.cards}
         self._printed = {
             (one.lang, fold(one.proverb)): one for one in content.proverbs if one.printed
         }
 
     def face(self, options: Options, up: Up) -> Face | None:
-        """The word that is up; none: a joker, an unwritten card, or no such side."""
+        """The word that is up; None for a joker, an unwritten card, or a side that does not
+        exist."""
         card = card_of(up)
         found = self.deck.get(card) or blanks_of(options).get(card)
         return None if found is None else found.side(side_of(up))
 
     def sides(self, options: Options, card: CardId) -> tuple[Up, ...]:
-        """The ways in which a card can lie in a sentence; none for attacks and defences."""
+        """The ways a card can lie in a sentence; none for attacks and defences."""
         if card in self._both:
             return self._both[card]
         if is_wild(options, card):
@@ -134,19 +133,19 @@ class Book:
         return tuple(up for up in ways if self.face(options, up) is not None)
 
     def value(self, options: Options, up: Up) -> int:
-        """What is printed after the word; a joker counts nothing."""
+        """The value printed after the word; 0 for a joker."""
         face = self.face(options, up)
         return 0 if face is None else face.value
 
     def spelt(self, options: Options, laid: Laid, lang: Lang) -> str:
-        """The word as it is printed, or for which a joker stands."""
+        """The word as printed, or the word that a joker stands for."""
         face = self.face(options, laid.up)
         if face is None:
             return laid.word
         return face.fr if lang == "fr" else face.en
 
     def meant(self, options: Options, laid: Laid, lang: Lang) -> Word | Free:
-        """The word of a card; of a joker that of the cards it stands for, if there is just one."""
+        """The word of a card. For a joker, the printed word it stands for, if it is unique."""
         card = self.cards.get(laid.card)
         if card is not None:
             return card.words[SIDES.index("b") if side_of(laid.up) == "b" else 0]
@@ -158,7 +157,7 @@ class Book:
         return [self.meant(options, laid, lang) for laid in cards]
 
     def found(self, options: Options, text: str, cards: Sequence[Laid], lang: Lang) -> Found:
-        """Where the words of these cards stand in a text; what is missing, as it is printed."""
+        """Where the words of these cards occur in a text, and which are missing, as printed."""
         return self._lately(options, text, tuple(cards), lang)
 
     def _found(self, options: Options, text: str, cards: tuple[Laid, ...], lang: Lang) -> Found:
@@ -173,33 +172,33 @@ class Book:
         return Found(found.spans, tuple(spelt[one] for one in found.missing))
 
     def proposals(self, options: Options, cards: Sequence[Laid], lang: Lang) -> tuple[str, ...]:
-        """Full sentences, the plainest first. It takes its time."""
+        """Up to three full sentences, the plainest first. Slow: call it from a worker."""
         if not 2 <= len(cards) <= MOST_SAID:
             return ()
         words = self.known(options, cards, lang)
         if words is not None:
             return tuple(one.text for one in propose(words, lang, self.voice))
-        # A text in which the words would not be found again is none.
+        # A text in which the words would not be found again is left out.
         free = said_with(
             self.words(options, cards, lang), self.content.vocabulary, lang, self.voice
         )
         return tuple(one for one in free if not self.found(options, one, cards, lang).missing)
 
     def known(self, options: Options, cards: Sequence[Laid], lang: Lang) -> list[Word] | None:
-        """The words of these cards; None where one of them is the table's own."""
+        """The words of these cards; None if one of them is the table's own."""
         words = self.words(options, cards, lang)
         known = [word for word in words if not isinstance(word, Free)]
         return known if len(known) == len(words) else None
 
     def proverb_laid(self, options: Options, cards: Sequence[Laid], lang: Lang) -> Proverb | None:
-        """The proverb that lies there, to be announced."""
+        """The proverb that these cards make, if any."""
         if options.rebus:
             return None
         ids = [word.id for word in self.words(options, cards, lang)]
         return self.proverbs.recognise(ids, lang)
 
     def is_printed(self, options: Options, text: str, cards: Sequence[Laid], lang: Lang) -> bool:
-        """A proverb of the sheet, said with cards that all belong to it."""
+        """Whether it is a proverb of the rule sheet, made only from its own cards."""
         proverb = self._printed.get((lang, fold(text)))
         if proverb is None:
             laid = self.proverb_laid(options, cards, lang)
@@ -208,6 +207,6 @@ class Book:
 
 
 def is_wild(options: Options, up: Up) -> bool:
-    """A joker; or, as a variant, a blank card that nobody has written on."""
+    """A joker or, in a variant, a blank card that nobody has written on."""
     kind = kind_of(up)
     return kind == "joker" or (kind == "blank" and card_of(up) not in blanks_of(options))

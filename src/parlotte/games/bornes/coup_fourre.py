@@ -1,4 +1,4 @@
-"""§9 The coup fourré: out of turn, against the CENSURE just laid."""
+"""§9 The coup fourré: an answer out of turn to the CENSURE just laid."""
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.bornes import attacks, turns
@@ -9,7 +9,8 @@ from parlotte.games.bornes.state import Drawing, Parting, Window
 
 
 def coup_fourre(play: BornesPlay, seat: Seat, phase: Window) -> None:
-    """§9.1 By the attacked, or by his partner; first come. The attacker's turn ends at once."""
+    """§9.1 The attacked player or a partner may play it, whoever is first. It ends the attacker's
+    turn."""
     if seat not in play.state.side(phase.target):
         raise Rejected("bornes-not-attacked")
     card = play.holding(seat, "liberte")
@@ -27,12 +28,12 @@ def coup_fourre(play: BornesPlay, seat: Seat, phase: Window) -> None:
 
 
 def close_window(play: BornesPlay, phase: Window) -> None:
-    """Nobody has answered: the attacker's turn goes on."""
+    """Nobody has answered in time: the attacker's turn goes on."""
     play.resume(phase.left)
 
 
 def part(play: BornesPlay, seat: Seat, phase: Parting, card: CardId) -> None:
-    """§9.2 The attacker discards one card and draws to six, from the stock."""
+    """§9.2 The attacker discards one card and refills to six from the stock."""
     turns.throw_away(play, seat, card, pick_up=False)
     hand_over(play, phase.by, discarded=True)
 
@@ -43,7 +44,8 @@ def close_parting(play: BornesPlay, phase: Parting) -> None:
 
 
 def hand_over(play: BornesPlay, to: Seat, *, discarded: bool) -> None:
-    """§9.3 Who laid the coup fourré draws one card, and plays; seats in between lose their turn."""
+    """§9.3 The player of the coup fourré draws a card and takes the turn; seats in between are
+    skipped."""
     if not turns.close_turn(play, discarded=discarded):
         return
     turns.begin(play, to)
@@ -53,7 +55,7 @@ def hand_over(play: BornesPlay, to: Seat, *, discarded: bool) -> None:
 
 
 def draw(play: BornesPlay, seat: Seat, *, pick_up: bool) -> None:
-    """Of the stock, or the last discard; a game without either is over."""
+    """Draws from the stock or picks up the last discard; the deal ends if there is neither."""
     taken = turns.pick_up(play, seat) if pick_up else turns.draw(play, seat)
     if not taken and pick_up:
         raise Rejected("bornes-nothing-to-pick-up")

@@ -1,4 +1,4 @@
-"""§1 A deal begins; §14 a match of several."""
+"""§1 Starts a deal; §14 a match of several deals."""
 
 from parlotte.core.contract import Seat
 from parlotte.games.bornes import turns
@@ -7,11 +7,11 @@ from parlotte.games.bornes.play import BornesPlay
 from parlotte.games.bornes.state import Ended, State
 from parlotte.kit.seats import to_the_left
 
-STALE_DEALS = 3  # running, that bring nobody nearer to the goal
+STALE_DEALS = 3  # consecutive deals that bring nobody nearer to the goal
 
 
 def open_deal(play: BornesPlay, starter: Seat) -> None:
-    """§1.2 Six cards each; the others are the stock."""
+    """§1.2 Deals six cards each; the others are the stock."""
     state = play.state
     count = len(state.holders)
     cards = play.shuffled(full_deck(len(play.book.deck), state.options))
@@ -40,7 +40,7 @@ def open_deal(play: BornesPlay, starter: Seat) -> None:
 
 
 def close_scored(play: BornesPlay) -> None:
-    """§14 On to the next deal, begun by the seat left of the last starter; or to the end."""
+    """§14 Starts the next deal at the left of the last starter, or ends the match."""
     state = play.state
     if is_over(state):
         totals = state.totals()
@@ -52,7 +52,8 @@ def close_scored(play: BornesPlay) -> None:
 
 
 def is_over(state: State) -> bool:
-    """§14.2 A total has reached the goal; a tie for the first place plays one more deal."""
+    """§14.2 Whether a total has reached the goal; with a tie for the first place, one more deal
+    follows."""
     goal, totals = state.options.goal, state.totals()
     if not goal or is_stale(state):
         return True
@@ -61,8 +62,8 @@ def is_over(state: State) -> bool:
 
 
 def is_stale(state: State) -> bool:
-    """§14.3 R: three deals running in which no total has passed the best there was: where nobody
-    gets anything laid, and hands are deducted, a match would have no end."""
+    """§14.3 R: whether the best total has not grown for three deals. Without this rule, a match
+    would never end if hands are deducted and nobody lays anything."""
     best, stale = 0, 0
     for played in range(1, len(state.sheets) + 1):
         highest = max(state.totals(played))

@@ -1,4 +1,4 @@
-"""What players put together, at their turn or before: kept for each alone, right or wrong."""
+"""Drafts of sentences: private to each player, in and before their turn, valid or not."""
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.core.prompts import card_of
@@ -20,7 +20,7 @@ def forget(play: BornesPlay, seat: Seat) -> None:
 
 
 def left_of(state: State, seat: Seat) -> DraftView | None:
-    """A draft, as far as its cards are still there."""
+    """A draft, without the cards that are gone."""
     draft = state.drafts.get(seat)
     if draft is None:
         return None
@@ -36,6 +36,6 @@ def left_of(state: State, seat: Seat) -> DraftView | None:
 
 
 def _still_lies(state: State, seat: Seat, taken: Taking) -> bool:
-    """The joker where it was, and in the hand the card that would take its place."""
+    """Whether the joker is still there, and the card that would replace it still in the hand."""
     lies = any(one.id == taken.sentence and taken.joker in one.ids for one in state.sentences)
     return lies and card_of(taken.card) in state.hands[seat]

@@ -1,4 +1,4 @@
-"""§5 « Terminée ! »"""
+"""§5 « Terminée ! »: a player declares a sentence finished."""
 
 from msgspec.structs import replace
 
@@ -9,13 +9,13 @@ from parlotte.games.bornes.play import BornesPlay
 from parlotte.games.bornes.sentence_votes import agreed
 from parlotte.games.bornes.state import Pile, Sentence
 
-LEAST = 4  # cards of a sentence; a proverb may have fewer
-MOST_TRIES = 3  # in a turn
+LEAST = 4  # cards of a finished sentence; a proverb may have fewer
+MOST_TRIES = 3  # refused attempts allowed per turn
 
 
 def finish(play: BornesPlay, seat: Seat, action: Finish) -> None:
-    """§5.1 At least four cards, or a proverb; the others vote. §6 One that is printed on the sheet
-    needs no vote."""
+    """§5.1 Needs at least four cards, or a proverb; the others vote. §6 A proverb printed on the
+    sheet needs no vote."""
     sentence = _said(play, seat, action)
     options = play.state.options
     play.announce("bornes-finishes", seat=seat)
@@ -27,7 +27,7 @@ def finish(play: BornesPlay, seat: Seat, action: Finish) -> None:
 
 
 def _said(play: BornesPlay, seat: Seat, action: Finish) -> Sentence:
-    """The sentence as it is told now, or Rejected."""
+    """The sentence with its final text; raises Rejected if it can't be finished."""
     sentence = play.sentence(action.sentence)
     if sentence.owner != seat:
         raise Rejected("bornes-not-your-sentence", seat=sentence.owner)
@@ -45,13 +45,13 @@ def _said(play: BornesPlay, seat: Seat, action: Finish) -> Sentence:
 
 
 def refuse_tired(play: BornesPlay) -> None:
-    """§5.4 Three tries a turn."""
+    """§5.4 At most three attempts per turn."""
     if play.state.turn.refused >= MOST_TRIES:
         raise Rejected("bornes-three-tries", most=MOST_TRIES)
 
 
 def accept(play: BornesPlay, seat: Seat, action: Finish, sentence: Sentence) -> None:
-    """§5.5 A pile that nobody touches any more."""
+    """§5.5 The sentence becomes a pile, which nobody can change any more."""
     said = sentence.said
     pile = Pile(sentence.id, seat, sentence.lang, sentence.cards, said, action.proverb)
     play.remove(sentence.id)
@@ -62,9 +62,9 @@ def accept(play: BornesPlay, seat: Seat, action: Finish, sentence: Sentence) -> 
 
 
 def refuse(play: BornesPlay, seat: Seat, action: Finish) -> None:
-    """§5.3 He takes back what he has laid on it this turn. R: with a joker taken this turn in it,
-    its cards stay, unfinished. R: a DICTIONNAIRE laid this turn stays, and so does what it
-    covered."""
+    """§5.3 The player takes back the cards laid on it this turn. R: if it holds a joker taken this
+    turn, its cards stay, unfinished. R: a DICTIONNAIRE laid this turn stays, with the card it
+    covers."""
     sentence, turn = play.sentence(action.sentence), play.state.turn
     play.announce("bornes-refused", seat=seat)
     if any(card in turn.taken for card in sentence.ids):

@@ -14,7 +14,7 @@ from parlotte.kit.collect import Collect
 
 
 def end_deal(play: BornesPlay, why: DealEnd, by: Seat | None = None) -> None:
-    """What lies there is graded by all; where nothing is, the points are counted at once."""
+    """Everybody grades the sentences; if there are none, the points are counted at once."""
     play.set(ended=why, went_out=by, drafts={})
     judged = to_grade(play.state)
     if not judged:
@@ -26,14 +26,14 @@ def end_deal(play: BornesPlay, why: DealEnd, by: Seat | None = None) -> None:
 
 
 def to_grade(state: State) -> tuple[Pile, ...]:
-    """Accepted sentences; a proverb is one already."""
+    """Accepted sentences, except proverbs, which have their own grade."""
     return tuple(pile for pile in state.piles if not pile.proverb)
 
 
 def grade(
     play: BornesPlay, seat: Seat, phase: Judging, funny: Sequence[str], *, done: bool
 ) -> None:
-    """§12 Each is simple, or full of humour or imagination; nobody knows who said what."""
+    """§12 A vote: each sentence is simple, or shows humour or imagination. Votes are secret."""
     known = {str(pile.id): pile.id for pile in to_grade(play.state)}
     if not set(funny) <= known.keys():
         raise Rejected("bornes-no-such-sentence")
@@ -48,7 +48,7 @@ def close_jury(play: BornesPlay, phase: Judging) -> None:
 
 
 def count_points(play: BornesPlay, votes: dict[Seat, tuple[SentenceId, ...]]) -> None:
-    """§13 The sheet of this deal."""
+    """§13 Counts the points of this deal."""
     state, book = play.state, play.book
     sentences = []
     for pile in state.piles:
@@ -62,7 +62,7 @@ def count_points(play: BornesPlay, votes: dict[Seat, tuple[SentenceId, ...]]) ->
 
 
 def _grade(pile: Pile, votes: dict[Seat, tuple[SentenceId, ...]]) -> tuple[Grade, int]:
-    """Most votes; R: a tie, or no vote at all, is simple."""
+    """The majority grade; R: a tie, or no vote at all, means simple."""
     funny = sum(pile.id in liked for liked in votes.values())
     if pile.proverb:
         return "proverb", 0

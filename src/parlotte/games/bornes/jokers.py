@@ -1,4 +1,4 @@
-"""§7 A joker taken out of a sentence, and used at once."""
+"""§7 A player takes a joker from a sentence and uses it at once."""
 
 from collections.abc import Sequence
 
@@ -20,18 +20,19 @@ from parlotte.games.bornes.state import UNSAID, Laid, Said, Sentence
 
 
 class Exchange(Struct, frozen=True):
-    """What taking a joker makes of the two sentences."""
+    """The two sentences after a joker was taken."""
 
     source: Sentence
     target: Sentence
 
 
 def take(play: BornesPlay, seat: Seat, action: Take) -> None:
-    """§7.2 For the very same word at once; another needs the consent of the table."""
+    """§7.2 The same word may replace it at once; another word needs the consent of the table."""
     same = is_same_word(play, action)
     if not same:
         refuse_tired(play)
-    after = exchanged(play, seat, action)  # it can be done; now it is asked whether it may
+    # raises if the exchange is impossible; then the table is asked
+    after = exchanged(play, seat, action)
     if same or agreed(play, action, after.source):
         exchange(play, seat, action, after)
     else:
@@ -39,12 +40,12 @@ def take(play: BornesPlay, seat: Seat, action: Take) -> None:
 
 
 def exchange(play: BornesPlay, seat: Seat, action: Take, after: Exchange) -> None:
-    """§7.3 Taking and using are one: the joker never goes to a hand."""
+    """§7.3 Taking and using is one act: the joker never goes to a hand."""
     play.give_up(seat, (card_of(action.card),))
     play.put(after.source)
     lay(play, seat, after.target)
     turn = play.state.turn
-    # R: the card that replaced the joker stays where it is, also when its sentence is refused.
+    # R: the card that replaced the joker stays, even if the new sentence is refused.
     before = tuple(
         _put_in(play, one, action.joker, Laid(action.card)) if one.id == action.sentence else one
         for one in turn.before
@@ -54,7 +55,7 @@ def exchange(play: BornesPlay, seat: Seat, action: Take, after: Exchange) -> Non
 
 
 def is_same_word(play: BornesPlay, action: Take) -> bool:
-    """§7.2 What the joker stands for is printed on the card, in either language."""
+    """§7.2 Whether the card shows the joker's word, in either language."""
     sentence = play.sentence(action.sentence)
     joker = next((laid for laid in sentence.cards if laid.card == action.joker), None)
     face = play.book.face(play.state.options, action.card)
@@ -64,14 +65,14 @@ def is_same_word(play: BornesPlay, action: Take) -> bool:
 
 
 def may_be_taken(options: Options, sentence: Sentence, card: CardId) -> bool:
-    """A joker of a sentence that no FAUTE stops; blank cards as the table has chosen."""
+    """Jokers in a sentence without a FAUTE; for blank cards the options decide."""
     if sentence.faute is not None or not is_wild(options, card):
         return False
     return kind_of(card) == "joker" or options.blanks_in_play == "takeable"
 
 
 def exchanged(play: BornesPlay, seat: Seat, action: Take) -> Exchange:
-    """Both sentences as they become, or Rejected."""
+    """Both sentences after the exchange; raises Rejected if it is not allowed."""
     source, options = play.sentence(action.sentence), play.state.options
     if action.joker not in source.ids:
         raise Rejected("bornes-no-joker-there")
@@ -95,7 +96,7 @@ def exchanged(play: BornesPlay, seat: Seat, action: Take) -> Exchange:
 def replaced(
     play: BornesPlay, seat: Seat, sentence: Sentence, gone: CardId, up: str, text: str
 ) -> Sentence:
-    """The sentence with a word of the hand in the place of a card; and as it is said then."""
+    """The sentence with a word of the hand in place of a card, and its new text."""
     options = play.state.options
     if card_of(up) not in play.hand(seat):
         raise Rejected("bornes-not-your-card")
@@ -114,7 +115,7 @@ def _put_in(play: BornesPlay, sentence: Sentence, gone: CardId, laid: Laid) -> S
 
 
 def _still_said(play: BornesPlay, sentence: Sentence, cards: Sequence[Laid]) -> Said:
-    """As it was, where that has the new word in it; else nobody has said it yet."""
+    """The old text if it contains the new word, otherwise no text yet."""
     options, text = play.state.options, sentence.said.text
     if not text or options.rebus:
         return sentence.said

@@ -1,4 +1,4 @@
-"""§4 Sentences begun, made longer and changed."""
+"""§4 Sentences are begun, extended and changed."""
 
 from collections.abc import Sequence
 
@@ -17,22 +17,22 @@ from parlotte.games.bornes.state import UNSAID, Laid, Said, Sentence, State
 from parlotte.games.bornes.words import Lang
 from parlotte.kit.text import clean
 
-LEAST = 2  # cards that begin a sentence
-MOST_JOKERS = 1  # of those
+LEAST = 2  # cards needed to begin a sentence
+MOST_JOKERS = 1  # jokers among those cards
 
 
 class Order(Struct, frozen=True):
-    """Cards as a player wants them to lie, and the sentence he says with them."""
+    """The player's order of cards, and the sentence they say with them."""
 
     cards: Sequence[Up]
-    words: Sequence[str]  # for which the jokers among them stand
+    words: Sequence[str]  # the words of the jokers among them, in order
     lang: Lang
     text: str
-    pictures: Sequence[str] = ()  # that blank cards among those get
+    pictures: Sequence[str] = ()  # the pictures of blank cards among them, in order
 
 
 def start(play: BornesPlay, seat: Seat, action: Start) -> None:
-    """§4.1 At least two cards laid together, at most one joker among them."""
+    """§4.1 Begins with at least two cards, at most one of them a joker."""
     order = Order(action.cards, action.words, action.lang, action.text, action.pictures)
     sentence = begun(play, seat, order, play.hand(seat))
     lay(play, seat, sentence)
@@ -40,7 +40,8 @@ def start(play: BornesPlay, seat: Seat, action: Start) -> None:
 
 
 def change(play: BornesPlay, seat: Seat, action: Change) -> None:
-    """§4.3 More cards, another order, cards turned over. §10 A partner's is only made longer."""
+    """§4.3 Adds cards, reorders them or turns them over. §10 A partner's sentence may only be
+    extended."""
     before = play.sentence(action.sentence)
     order = Order(action.cards, action.words, before.lang, action.text, action.pictures)
     after = changed(play, seat, before, order, play.hand(seat))
@@ -51,7 +52,7 @@ def change(play: BornesPlay, seat: Seat, action: Change) -> None:
 
 
 def lay(play: BornesPlay, seat: Seat, sentence: Sentence) -> None:
-    """It lies there now, and its cards have left the hand they came from."""
+    """Puts the sentence on the table and removes its cards from the hand."""
     turn = play.state.turn
     new = [card for card in sentence.ids if card in play.hand(seat)]
     play.give_up(seat, new)
@@ -63,7 +64,7 @@ def lay(play: BornesPlay, seat: Seat, sentence: Sentence) -> None:
 
 
 def begun(play: BornesPlay, seat: Seat, order: Order, hand: Sequence[CardId]) -> Sentence:
-    """A new sentence of this seat, from cards that it has, or Rejected."""
+    """A new sentence of this seat from its own cards; raises Rejected if not allowed."""
     state = play.state
     refuse_censured(state, seat)
     if order.lang not in languages_of(state.options):
@@ -80,7 +81,7 @@ def begun(play: BornesPlay, seat: Seat, order: Order, hand: Sequence[CardId]) ->
 def changed(
     play: BornesPlay, seat: Seat, before: Sentence, order: Order, hand: Sequence[CardId]
 ) -> Sentence:
-    """An open sentence as it becomes, or Rejected."""
+    """An open sentence after the change; raises Rejected if not allowed."""
     state = play.state
     refuse_untouchable(state, seat, before)
     cards = gathered(play.book, state.options, order, before.cards, hand)
@@ -95,13 +96,13 @@ def changed(
 
 
 def refuse_censured(state: State, owner: Seat) -> None:
-    """§8.3 Nothing is laid on a game that is under CENSURE."""
+    """§8.3 Nothing may be laid on a censured game."""
     if owner in state.censures:
         raise Rejected("bornes-censured", seat=owner)
 
 
 def refuse_untouchable(state: State, seat: Seat, sentence: Sentence) -> None:
-    """Only one's own, or a partner's; not under CENSURE, nor stopped by a FAUTE."""
+    """Raises unless the sentence is the seat's own or a partner's, without CENSURE or FAUTE."""
     if sentence.owner not in state.side(seat):
         raise Rejected("bornes-not-your-sentence", seat=sentence.owner)
     refuse_censured(state, sentence.owner)
@@ -116,7 +117,7 @@ def gathered(
     before: Sequence[Laid],
     hand: Sequence[CardId],
 ) -> tuple[Laid, ...]:
-    """The cards of a sentence: all that lay there, and others of a hand, each once."""
+    """The cards of a sentence: all that were there, and others from the hand, each once."""
     held = {laid.card for laid in before}
     ids = [card_of(up) for up in order.cards]
     if len(set(ids)) < len(ids):
@@ -145,7 +146,7 @@ def _is_no_word(card: CardId) -> bool:
 def _wild_words(
     options: Options, order: Order, before: Sequence[Laid], ids: Sequence[CardId]
 ) -> dict[CardId, str]:
-    """§7.1 For each joker the word it stands for; where none is said they keep theirs."""
+    """§7.1 The words of the jokers; without new words they keep the old ones."""
     wild = [card for card in ids if is_wild(options, card)]
     if not order.words:
         kept = {laid.card: laid.word for laid in before if laid.word}
@@ -162,7 +163,8 @@ def _wild_words(
 def _pictures(
     book: Book, options: Options, order: Order, before: Sequence[Laid], ids: Sequence[CardId]
 ) -> dict[CardId, str]:
-    """§15.1 Of each blank card that is written in play; where none is named they keep theirs."""
+    """§15.1 The pictures of blank cards written in play; without new ones they keep the old
+    ones."""
     kept = {laid.card: laid.picture for laid in before if laid.picture}
     wild = [card for card in ids if is_wild(options, card)]
     named = dict(zip(wild, order.pictures, strict=False))
@@ -172,7 +174,7 @@ def _pictures(
 
 
 def in_full(book: Book, options: Options, text: str, cards: Sequence[Laid], lang: Lang) -> Said:
-    """§2 The full sentence: the words of the cards stand in it, in some form."""
+    """§2 The full sentence; it must contain the words of the cards, in any form."""
     text = clean(text)
     if not text:
         return UNSAID

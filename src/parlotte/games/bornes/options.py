@@ -12,7 +12,9 @@ SECOND: Millis = 1_000
 
 MOST_SEATS = 6
 MOST_BLANKS, LONGEST_BLANK = 10, 30
-# What comes in at all; what is too long on a card is refused with its reason (blanks.py).
+BLANK_VALUE = 2  # of each word that the table wrote
+_FIGURES = {"longest": LONGEST_BLANK, "worth": BLANK_VALUE}
+# The wire limit; a word that is too long for a card is refused with a reason (blanks.py).
 Written = Annotated[str, Meta(max_length=200)]
 
 
@@ -30,35 +32,39 @@ class Blank(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
 class Options(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     goal: Literal[0, 500, 1000] = 500  # points that end a match; 0: one deal
     teams: bool = False
-    language: Literal["each", "fr", "en"] = "each"  # each sentence its own, or one for the table
+    # each: every sentence has its own language; otherwise one for the table
+    language: Literal["each", "fr", "en"] = "each"
     turn_seconds: Literal[0, 60, 90, 120, 180] = 120  # 0: sans chrono
     jokers: Literal[0, 2, 4, 6, 8, 10] = 10
     fautes: Literal[0, 2, 4, 6, 8] = 8
     dictionnaires: Literal[0, 4, 8, 12, 16] = 16
     censures: Literal[0, 1, 2, 3, 4] = 4
     libertes: Literal[0, 2, 4, 6, 8] = 8
-    counters: Literal[0, 1, 2, 3, 4, 5] = 0  # turns that a censure lasts at most; 0: no counters
-    # Who gets counters; nobody named: everybody.
+    counters: Literal[0, 1, 2, 3, 4, 5] = 0  # turns that a CENSURE lasts at most; 0: no limit
+    # The seats whose CENSURE is limited; empty: everybody.
     young: Annotated[tuple[Seat, ...], Meta(max_length=MOST_SEATS)] = ()
-    blanks: Annotated[tuple[Blank, ...], Meta(max_length=MOST_BLANKS)] = ()
-    # "cartes vierges en jeu": those not written beforehand are jokers; others may take them or not.
+    blanks: Annotated[tuple[Blank, ...], Meta(max_length=MOST_BLANKS, extra=_FIGURES)] = ()
+    # "cartes vierges en jeu": cards not written beforehand are jokers; "kept": others may not take
+    # them.
     blanks_in_play: Literal["no", "takeable", "kept"] = "no"
-    participles: bool = True  # a verb may stand as a participle alone
-    families: bool = False  # nouns as adjectives, and back
+    participles: bool = True  # accepts a verb as a participle alone
+    families: bool = False  # accepts nouns as adjectives, and adjectives as nouns
     rebus: bool = False  # pictures only: the words of the cards don't count
-    borrowing: Literal["no", "same", "any"] = "no"  # "emprunts": the meaning is kept, or need not
-    hand: Literal["added", "deducted"] = "added"  # words left in hand at the end of a deal
-    trust: bool = False  # "confiance": the app does not look whether a sentence has all its words
+    borrowing: Literal["no", "same", "any"] = "no"  # "emprunts": whether the meaning must be kept
+    # how word cards left in hand count at the end of a deal
+    hand: Literal["added", "deducted"] = "added"
+    trust: bool = False  # "confiance": the app does not check that a sentence has all its words
 
 
-WINDOW: Millis = 10 * SECOND  # for a coup fourré: at any table, whoever holds what
-LEAST_LEFT: Millis = 20 * SECOND  # of a turn, after a vote or a window
+# time for a coup fourré; the same at every table, so that it reveals no hand
+WINDOW: Millis = 10 * SECOND
+LEAST_LEFT: Millis = 20 * SECOND  # minimum of time for the turn after a vote or a window
 
 GRADE_POINTS = {"simple": 10, "humour": 20, "proverb": 30}
 
 
 def liberty_of(options: Options) -> Liberty:
-    """What of a card's word may be said."""
+    """The forms of a card's word that the options allow."""
     return Liberty(options.participles, options.families)
 
 
@@ -75,12 +81,12 @@ def voting_time(options: Options) -> Millis | None:
 
 
 def choosing_time(options: Options) -> Millis | None:
-    """To discard or draw when a coup fourré has fallen."""
+    """Time to discard or draw after a coup fourré."""
     return 30 * SECOND if options.turn_seconds else None
 
 
 def jury_time(options: Options, sentences: int) -> Millis | None:
-    """Half a minute, and ten seconds a sentence."""
+    """Half a minute, plus ten seconds per sentence."""
     return (30 + 10 * sentences) * SECOND if options.turn_seconds else None
 
 

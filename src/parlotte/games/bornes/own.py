@@ -1,4 +1,4 @@
-"""What a table may bring of its own: blank cards, written before it starts."""
+"""What a table may bring of its own: blank cards, written before the match."""
 
 from msgspec.structs import replace
 
@@ -9,13 +9,14 @@ from parlotte.kit.text import clean
 
 
 def complete(game: Bornes, options: Options) -> Options:
-    """What was chosen, with blank cards as they will be printed: those left empty don't count."""
+    """The options with tidied blank cards; empty ones are removed."""
     blanks = tuple(_tidied(game, number, one) for number, one in enumerate(options.blanks, 1))
     return replace(options, blanks=tuple(one for one in blanks if one != Blank()))
 
 
 def _tidied(game: Bornes, number: int, one: Blank) -> Blank:
-    """A card with a picture has a word; words are short enough for a card, the picture is ours."""
+    """Tidies and checks one card: a picture needs a word, words must be short, the picture must
+    exist."""
     fr, en, under_fr, under_en = map(clean, (one.fr, one.en, one.under_fr, one.under_en))
     words = fr, en, under_fr, under_en
     if one.picture and not any(words):

@@ -27,7 +27,7 @@ class BornesPlay(Play[State]):
         self.set(hands=(*hands[:seat], hand, *hands[seat + 1 :]))
 
     def give_up(self, seat: Seat, cards: Iterable[CardId]) -> None:
-        """These cards leave a hand; the others stay in their order."""
+        """Removes these cards from a hand; the others keep their order."""
         gone = set(cards)
         self.set_hand(seat, tuple(card for card in self.hand(seat) if card not in gone))
 
@@ -41,7 +41,7 @@ class BornesPlay(Play[State]):
         return mixed
 
     def sentence(self, number: SentenceId) -> Sentence:
-        """An open one, or Rejected."""
+        """The open sentence with this number; raises Rejected if there is none."""
         for one in self.state.sentences:
             if one.id == number:
                 return one
@@ -50,7 +50,7 @@ class BornesPlay(Play[State]):
         raise Rejected("bornes-no-such-sentence")
 
     def put(self, sentence: Sentence) -> None:
-        """A sentence as it is now, in its place; a new one last."""
+        """Replaces a sentence by its new version; a new one goes to the end."""
         others = self.state.sentences
         if all(one.id != sentence.id for one in others):
             self.set(sentences=(*others, sentence))
@@ -63,16 +63,16 @@ class BornesPlay(Play[State]):
         self.set(sentences=tuple(left))
 
     def set_aside(self, *cards: CardId) -> None:
-        """Out of the deal: attack and defence, once both are down."""
+        """Removes cards from the deal: an attack and its defence."""
         self.set(aside=(*self.state.aside, *cards))
 
     def time_left(self) -> Millis | None:
-        """Of the turn that is interrupted; never too little to end it well."""
+        """The time left of an interrupted turn, with a minimum to finish it."""
         ends_at = self.state.phase.ends_at
         return None if ends_at is None else max(ends_at - self.at, LEAST_LEFT)
 
     def resume(self, left: Millis | None) -> None:
-        """The turn goes on."""
+        """Continues the turn."""
         self.open(Playing(self.ends_in(left)))
 
 

@@ -1,6 +1,6 @@
 """What each seat may and must do. What is listed is accepted by the rules, or `judged`.
 
-The table waits for the discard that ends a turn; all else a turn allows may be done before it.
+The table waits for the discard that ends a turn; all other acts of a turn come before it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -92,12 +92,12 @@ def _turn(book: Book, state: State, seat: Seat, ups: tuple[Up, ...]) -> Iterator
 
 
 def sides(book: Book, state: State, cards: Iterable[CardId]) -> tuple[Up, ...]:
-    """These cards in all the ways they can lie in a sentence."""
+    """These cards with each side they can have up in a sentence."""
     return tuple([up for card in cards for up in book.sides(state.options, card)])
 
 
 def _count(ups: Iterable[Up]) -> int:
-    """Of the cards, whatever side is up."""
+    """The number of cards, counting both sides once."""
     return len(set(map(card_of, ups)))
 
 
@@ -121,7 +121,7 @@ def _composing(
 
 
 def touchable(state: State, seat: Seat) -> list[Sentence]:
-    """Open sentences that this seat may make longer."""
+    """The open sentences that this seat may extend."""
     side = state.side(seat)
     return [
         one
@@ -145,7 +145,7 @@ def _finishing(state: State, seat: Seat, own: Sequence[Sentence]) -> Iterator[Pr
 
 
 def _fighting(state: State, seat: Seat) -> Iterator[Prompt]:
-    """Attacks and defences: these are never refused."""
+    """Prompts for attacks and defences; these are never refused."""
     hand, side = state.hands[seat], state.side(seat)
     free = tuple(one.id for one in state.sentences if one.owner not in side and one.faute is None)
     stopped = tuple(
@@ -170,7 +170,7 @@ def _taking(
     words: tuple[Up, ...],
     own: Sequence[Sentence],
 ) -> Iterator[Prompt]:
-    """A prompt for each joker: into which sentence it goes, and as what, is said with it."""
+    """A prompt for each joker; the answer includes the target sentence and the joker's word."""
     into = [NEW] if seat not in state.censures else []
     into += [one.id for one in own]
     if not into:
@@ -212,7 +212,7 @@ def _borrowing(state: State, seat: Seat, words: tuple[Up, ...]) -> Iterator[Prom
 
 
 def _sketching(state: State, ups: tuple[Up, ...]) -> tuple[Prompt, ...]:
-    """People may put a sentence together before their turn."""
+    """A player may compose a sentence before their turn."""
     needs: dict[str, Need] = {
         "cards": Several(ups, 0, _count(ups), ordered=True),
         "lang": Pick(languages_of(state.options)),

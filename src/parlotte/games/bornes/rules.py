@@ -2,17 +2,7 @@
 
 from msgspec.structs import replace
 
-from parlotte.core.contract import (
-    NOTHING_MET,
-    Memory,
-    Millis,
-    Outcome,
-    Rejected,
-    Seat,
-    Seats,
-    Standing,
-    Step,
-)
+from parlotte.core.contract import NOTHING_MET, Memory, Millis, Rejected, Seat, Seats, Step
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Rng
 from parlotte.games.bornes import (
@@ -55,7 +45,7 @@ from parlotte.games.bornes.play import BornesPlay
 from parlotte.games.bornes.prompts import prompts
 from parlotte.games.bornes.search.ideas import Ideas
 from parlotte.games.bornes.search.taste import Taste
-from parlotte.games.bornes.shown import Mine, View
+from parlotte.games.bornes.shown import View
 from parlotte.games.bornes.state import (
     Drawing,
     Ended,
@@ -79,14 +69,14 @@ class Bornes(TableGame[State, Action, BornesPlay]):
 
     def __init__(self, book: Book) -> None:
         self.book = book
-        self.ideas = Ideas(book)  # of bots
+        self.ideas = Ideas(book)  # used by the bots
         self.taste = Taste(book)
 
     def setup(
         self, options: Options, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET
     ) -> Step[State]:
-        """§1 The youngest deals, and starts. A deal holds all cards: there is nothing to remember
-        of other matches."""
+        """§1 The youngest deals and starts. A deal uses all cards, so no memory of earlier matches
+        is needed."""
         del memory
         state = State(
             options=options,
@@ -97,7 +87,7 @@ class Bornes(TableGame[State, Action, BornesPlay]):
             hands=(),
             stock=(),
             turn=Turn(seats.youngest),
-            phase=Playing(None),  # the first turn opens just below
+            phase=Playing(None),  # replaced when the first turn opens, just below
             turns=0,
         )
         play = self.play(state, 0)
@@ -160,12 +150,13 @@ class Bornes(TableGame[State, Action, BornesPlay]):
                 raise Rejected("match-over")
 
     def is_settled(self, play: BornesPlay) -> bool:
-        """A window is open until its time is over."""
+        """A reaction window stays open until its deadline."""
         state = play.state
         return not isinstance(state.phase, Window | Ended) and not waiting(state)
 
     def reseat(self, play: BornesPlay, seat: Seat) -> None:
-        """Who has left is not waited for; a vote he gave counts. Who comes or comes back votes."""
+        """A player who left is not waited for, but a vote already given counts. A newcomer
+        votes."""
         phase = play.state.phase
         if isinstance(phase, Voting) and seat != play.state.turn.seat:
             votes = play.state.holders[seat] != "away"
@@ -177,18 +168,14 @@ class Bornes(TableGame[State, Action, BornesPlay]):
     def view(self, state: State, viewer: Seat | None) -> View:
         return view(self.book, state, viewer)
 
-    def mine(self, state: State, seat: Seat) -> Mine:
-        return mine(state, seat)
+    mine = staticmethod(mine)
 
-    def outcome(self, state: State) -> Outcome | None:
-        return scoring.outcome(state)
-
-    def standings(self, state: State) -> tuple[Standing, ...]:
-        return scoring.standings(state)
+    outcome = staticmethod(scoring.outcome)
+    standings = staticmethod(scoring.standings)
 
 
 def play_turn(play: BornesPlay, seat: Seat, action: Action) -> None:
-    """§3 At one's turn, in any order, as often as one likes; a discard ends it."""
+    """§3 On their turn, a player acts in any order and number; a discard ends the turn."""
     match action:
         case Start():
             open_sentences.start(play, seat, action)
@@ -217,7 +204,7 @@ def play_turn(play: BornesPlay, seat: Seat, action: Action) -> None:
 
 
 def as_voted(play: BornesPlay, phase: Voting, *, accepted: bool) -> None:
-    """§5.2 What the table was asked about is done, or not."""
+    """§5.2 Does what the table accepted, or cancels it."""
     seat = play.state.turn.seat
     match phase.asked:
         case Finish() as asked if accepted:
@@ -233,11 +220,11 @@ def as_voted(play: BornesPlay, phase: Voting, *, accepted: bool) -> None:
 
 
 def takes_long(state: State, what: object) -> bool:
-    """Whatever lays cards, or may end a phase, may have the text of a sentence judged."""
+    """Laying cards, or ending a phase, may need slow checks of a sentence's text."""
     del state
     return not (isinstance(what, Sketch) or (isinstance(what, Grade) and not what.done))
 
 
 def is_race(state: State) -> bool:
-    """A coup fourré is first come: time stands for nobody who shares a phone."""
+    """The first coup fourré counts, so a curtain does not pause the time."""
     return isinstance(state.phase, Window)

@@ -1,4 +1,4 @@
-"""§13 The points of a deal, §14 who has won, medals; and what a simulation tells of its matches."""
+"""§13 The points of a deal, §14 the winner, medals, and statistics for simulations."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -13,16 +13,16 @@ from parlotte.games.bornes.shown import Medal, MedalKind
 from parlotte.games.bornes.state import Ended, Grade, Graded, Laid, Pile, Sheet, State, Tally
 
 OUT, FOURRE, JOKER_IN_HAND = 10, 10, -5
-LONG = 5  # cards of a sentence that a medal is for
+LONG = 5  # cards of a sentence from which the plume medal counts
 
 
 def values_of(book: Book, options: Options, cards: Sequence[Laid]) -> int:
-    """The values of the words used; a joker counts nothing."""
+    """The sum of the values of the words used; a joker counts 0."""
     return sum(book.value(options, laid.up) for laid in cards)
 
 
 def graded(book: Book, options: Options, pile: Pile, grade: Grade, funny: int) -> Graded:
-    """§13.2 The sum of its words times the number of its cards; §13.3 and its grade."""
+    """§13.2 The sum of the values times the number of cards; §13.3 plus its grade."""
     values = values_of(book, options, pile.cards)
     return Graded(
         pile.owner,
@@ -42,7 +42,7 @@ def tally(book: Book, state: State, seat: Seat, sentences: Sequence[Graded]) -> 
     return Tally(
         out=OUT if state.went_out == seat else 0,
         sentences=sum(one.total for one in sentences if one.owner == seat),
-        # §13.4 Open sentences count only their words.
+        # §13.4 Open sentences count only their values.
         open=sum(
             values_of(book, options, one.cards) for one in state.sentences if one.owner == seat
         ),
@@ -52,8 +52,8 @@ def tally(book: Book, state: State, seat: Seat, sentences: Sequence[Graded]) -> 
 
 
 def in_hand(book: Book, options: Options, hand: Sequence[CardId]) -> int:
-    """§13.6 Each word card its higher value, added or by option deducted; a joker takes five away;
-    attacks and defences are worth nothing."""
+    """§13.6 Each word card counts its higher value, added or (by option) deducted; a joker deducts
+    five; attacks and defences count 0."""
     sign = 1 if options.hand == "added" else -1
     points = 0
     for card in hand:
@@ -65,13 +65,13 @@ def in_hand(book: Book, options: Options, hand: Sequence[CardId]) -> int:
 
 
 def best(sentences: Sequence[Graded], most: int) -> tuple[Graded, ...]:
-    """For the poster: the funniest, then those worth most."""
+    """For the poster: the funniest sentences first, then the highest points."""
     ordered = sorted(sentences, key=lambda one: (one.grade != "humour", -one.funny, -one.total))
     return tuple(ordered[:most])
 
 
 def standings(state: State) -> tuple[Standing, ...]:
-    """By points; partners share theirs, and a place: places count teams."""
+    """Ranked by points; partners share points and place, and places count teams."""
     totals = state.totals()
     sides = {state.side(seat) for seat in state.seats}
     ordered = sorted(state.seats, key=lambda seat: (-totals[seat], state.side(seat), seat))
@@ -95,9 +95,9 @@ def _accepted(state: State) -> int:
     return sum(len(sheet.sentences) for sheet in state.sheets)
 
 
-@lru_cache(maxsize=64)  # it is shown in many views before another deal is over
+@lru_cache(maxsize=64)  # shown in many views before another deal is over
 def medals(sheets: tuple[Sheet, ...], seats: int) -> tuple[Medal, ...]:
-    """For who alone has most of something, where there is something to praise."""
+    """A medal goes to the seat with the most, if it is alone and the count is high enough."""
     sentences = [one for sheet in sheets for one in sheet.sentences]
 
     def graded_so(seat: Seat, grade: Grade) -> int:
@@ -121,7 +121,7 @@ def medals(sheets: tuple[Sheet, ...], seats: int) -> tuple[Medal, ...]:
 
 
 def report(states: Sequence[State]) -> dict[str, Any]:
-    """How deals ended, and what was said in them."""
+    """Statistics for simulations: how deals ended, and their sentences."""
     sheets = [sheet for state in states for sheet in state.sheets]
     said = [one for sheet in sheets for one in sheet.sentences]
     cards = [len(one.cards) for one in said] or [0]
@@ -139,7 +139,7 @@ def report(states: Sequence[State]) -> dict[str, Any]:
 
 
 def _said_twice(states: Sequence[State]) -> int:
-    """Sentences that came again in the same match."""
+    """The number of sentences repeated within a match."""
     again = 0
     for state in states:
         texts = Counter(one.said.text for sheet in state.sheets for one in sheet.sentences)

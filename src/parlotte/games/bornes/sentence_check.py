@@ -1,7 +1,8 @@
-"""What a player wrote himself: do the words of his cards stand in it?
+"""Checks whether a player's own text contains the words of the cards.
 
-By their lemma, in any form; whether it is a good sentence the table judges. A participle alone, or
-a noun made an adjective, counts only where the options say so. A tense of two words is none.
+Words are found by lemma, in any form; the table judges the sentence itself. A participle alone, or
+a noun used as an adjective, counts only if the options allow it. A compound tense is not a
+participle.
 """
 
 import re
@@ -14,19 +15,19 @@ from parlotte.games.bornes.words import Adjective, Adverb, Lang, Noun, Verb, Wor
 from parlotte.kit.speech import Voice
 
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
-# Small words that French hangs on a verb: donne-moi, va-t-il, allons-y.
+# French clitics after a verb: donne-moi, va-t-il, allons-y.
 _HUNG = re.compile(
     r"(?:-(?:t|je|tu|ils?|elles?|on|nous|vous|moi|toi|lui|leur|l[ae]s?|y|en|ce|ci|là))+$",
     re.IGNORECASE,
 )
 _HELPERS = {"fr": ("avoir", "être"), "en": ("have", "be")}
-_BETWEEN = 3  # small words that may stand inside a tense: n’a pas encore dormi
-_STEM, _ENDING = 3, 3  # letters that stay at least, and that may change
+_BETWEEN = 3  # small words allowed inside a compound tense: n’a pas encore dormi
+_STEM, _ENDING = 3, 3  # letters: minimum length of a stem, and maximum length of an ending
 _KINDS = {Noun: "N", Verb: "V", Adjective: "A", Adverb: "Adv"}
 
 
 class Liberty(Struct, frozen=True):
-    """What the options allow."""
+    """The forms of a word that the options allow."""
 
     participles: bool = True
     families: bool = False  # nouns as adjectives, and back
@@ -36,7 +37,7 @@ USUAL = Liberty()
 
 
 class Free(Struct, frozen=True):
-    """A word of the table's own, on a blank card or for a joker: found by how it begins."""
+    """The table's own word on a blank card or for a joker; it is found by its beginning."""
 
     text: str
 
@@ -46,13 +47,13 @@ class Free(Struct, frozen=True):
 
 
 class Found(Struct, frozen=True):
-    """Where the words of the cards stand in a text, and which are not there."""
+    """Where the words of the cards occur in a text, and which are missing."""
 
     spans: tuple[tuple[int, int], ...]  # in the order of the text
     missing: tuple[str, ...]  # ids
 
 
-_Place = tuple[int, int]  # the first and the last piece
+_Place = tuple[int, int]  # the indices of the first and the last token
 
 
 class _Token(Struct, frozen=True):
@@ -67,8 +68,8 @@ def _token(found: re.Match[str], lang: Lang) -> _Token:
 
 
 class SentenceCheck:
-    """Ask from a worker: the forms of a word are worked out when they are first asked for, and kept
-    then. Only words of cards are: what players write has no bound."""
+    """Call it from a worker: the forms of a word are computed on first use and cached. Only words
+    of cards are cached, because players' texts are unbounded."""
 
     def __init__(self, voice: Voice) -> None:
         self._voice = voice
@@ -78,7 +79,7 @@ class SentenceCheck:
     def find(
         self, text: str, words: Sequence[Word | Free], lang: Lang, liberty: Liberty = USUAL
     ) -> Found:
-        """Each word once, each place for one card."""
+        """Finds each word once; no place counts for two cards."""
         tokens = [_token(found, lang) for found in _WORD.finditer(text)]
         held = _matched([list(self._places(tokens, word, lang, liberty)) for word in words])
         spans = sorted((tokens[first].start, tokens[last].end) for first, last in held.values())
@@ -88,7 +89,7 @@ class SentenceCheck:
     def _places(
         self, tokens: Sequence[_Token], word: Word | Free, lang: Lang, liberty: Liberty
     ) -> Iterator[_Place]:
-        """From which piece to which: a word may be written in several."""
+        """The token ranges of a word; it may have several tokens."""
         if isinstance(word, Free):
             yield from _whole(tokens, fold(word.text).split())
             yield from _stems(tokens, fold(word.text))
@@ -139,7 +140,7 @@ class SentenceCheck:
         return frozenset(found)
 
     def _is_tense(self, tokens: Sequence[_Token], at: int, lang: Lang) -> bool:
-        """Behind a helping verb: has slept, is sleeping."""
+        """Whether the form follows an auxiliary verb: has slept, is sleeping."""
         before = {one.folded for one in tokens[max(0, at - 1 - _BETWEEN) : at]}
         if lang not in self._helping:
             forms = (self._voice.forms("V", helper, lang) for helper in _HELPERS[lang])
@@ -148,7 +149,7 @@ class SentenceCheck:
 
 
 class _Forms(Struct, frozen=True):
-    whole: list[str]  # as it is printed, in pieces
+    whole: list[str]  # the printed form, as tokens
     told: frozenset[str]
     passive: frozenset[str]  # participles
 
@@ -160,7 +161,7 @@ def _whole(tokens: Sequence[_Token], whole: list[str]) -> Iterator[_Place]:
 
 
 def _stems(tokens: Sequence[_Token], word: str) -> Iterator[_Place]:
-    """Whatever begins like it: nobody knows how a word of the table's own is inflected."""
+    """Tokens with the same stem: the inflection of the table's own words is unknown."""
     stem = word[: max(_STEM, len(word) - _ENDING)]
     for at, token in enumerate(tokens):
         if len(stem) >= _STEM and token.folded.startswith(stem):
@@ -168,8 +169,8 @@ def _stems(tokens: Sequence[_Token], word: str) -> Iterator[_Place]:
 
 
 def _matched(places: Sequence[Sequence[_Place]]) -> dict[int, _Place]:
-    """A place for as many words as can be, each place for one: who stands in the way may move."""
-    by_place: dict[int, int] = {}  # the last piece of a place: which word holds it
+    """Maximum bipartite matching of words to places; earlier assignments may be moved."""
+    by_place: dict[int, int] = {}  # by last token of a place: the word assigned to it
     held: dict[int, _Place] = {}
 
     def settle(word: int, tried: set[int]) -> bool:

@@ -1,4 +1,4 @@
-"""From cards in their order to full sentences, up to three."""
+"""Makes full sentences from ordered cards, up to three."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -13,8 +13,7 @@ from parlotte.games.bornes.words import Adjective, Adverb, Lang, Verb, Word
 from parlotte.kit.speech import Entry, Unsayable, Voice
 
 PROPOSALS = 3
-# Another way to understand the cards is proposed where it is plain enough, and not much more
-# far-fetched than the first.
+# Limits of cost for proposing a second reading: absolutely, and compared with the first.
 NEAR, NEXT, PLAIN = 0.6, 0.2, 0.8
 _TREES = {"fr": french.sentence, "en": english.sentence}
 _CALL = {"fr": "\u202f!", "en": "!"}
@@ -28,15 +27,15 @@ class Proposal(Struct, frozen=True):
 def propose(
     words: Sequence[Word], lang: Lang, voice: Voice, most: int = PROPOSALS
 ) -> tuple[Proposal, ...]:
-    """Full sentences made of these cards, the plainest first; none where they make no sentence.
+    """Full sentences made of these cards, the plainest first; none if they make no sentence.
 
-    Ask from a worker: saying them takes its time.
+    Slow: call it from a worker.
     """
     found: dict[str, Proposal] = {}
     for reading, manner in _told(readings(words, lang)):
         try:
             text = say(reading.clause, lang, voice, manner)
-        except Unsayable:  # it does not rain in the first person
+        except Unsayable:  # for example, rain in the first person
             continue
         found.setdefault(text, Proposal(text, reading.cost))
         if len(found) == most:
@@ -55,7 +54,7 @@ def say(clause: Clause, lang: Lang, voice: Voice, manner: Manner) -> str:
 
 
 def _much_inside(text: str, deed: Deed, voice: Voice) -> str:
-    """A beaucoup pensé: shorter ones find their place by themselves. But: a bu beaucoup d’eau."""
+    """Moves beaucoup before the participle: a beaucoup pensé; but a bu beaucoup d’eau."""
     if not isinstance(deed.verb, Verb) or not any(map(is_much, deed.adverbs)):
         return text
     done = "|".join(map(re.escape, voice.participles(deed.verb.fr, "fr")))
@@ -63,7 +62,7 @@ def _much_inside(text: str, deed: Deed, voice: Voice) -> str:
 
 
 def _told(found: Sequence[Reading]) -> Iterator[tuple[Reading, Manner]]:
-    """The plainest as it is, then another way to see it, then other times."""
+    """The plainest reading as it is, then another reading, then other tenses."""
     if not found:
         return
     first, *others = found
@@ -85,17 +84,17 @@ def _told(found: Sequence[Reading]) -> Iterator[tuple[Reading, Manner]]:
 
 
 def plain_manner(clause: Clause) -> Manner:
-    """Present, unless a word says otherwise."""
+    """Present tense, unless a word implies another one."""
     adverbs = [*clause.deed.adverbs, clause.setting]
     tense = next((one.tense for one in adverbs if isinstance(one, Adverb) and one.tense), None)
-    # Nobody can be told to do it yesterday, on Sundays or often, nor to know or want it.
+    # No imperative for yesterday, for habits, or for verbs such as know or want.
     untold = clause.setting is not None or is_usual(clause.deed)
     untold = untold or getattr(clause.deed.verb, "id", "") in UNTOLD
     return Manner(tense or "present", first_person=untold and not clause.subject)
 
 
 def entries(words: Sequence[Word]) -> Iterator[Entry]:
-    """What a voice must know to say these words."""
+    """The dictionary entries that the voice needs for these words."""
     kinds = {"noun": "N", "verb": "V", "adjective": "A", "adverb": "Adv"}
     for word in words:
         kind = kinds[str(word.__struct_config__.tag)]

@@ -1,6 +1,4 @@
-"""§5.2 The table says yes or no: to a sentence, or to a word that should keep its meaning. Who
-votes, and when there is nothing to vote on.
-"""
+"""§5.2 The table votes on a sentence, or on whether a changed word keeps its meaning."""
 
 from msgspec.structs import replace
 
@@ -10,12 +8,12 @@ from parlotte.games.bornes.play import BornesPlay
 from parlotte.games.bornes.state import Asked, Sentence, State, Voting
 from parlotte.kit.ballot import Ballot
 
-MOST_REFUSALS = 3  # of a lone voter, in a deal
+MOST_REFUSALS = 3  # refusals by a single voter, per deal
 
 
 def agreed(play: BornesPlay, asked: Asked, sentence: Sentence) -> bool:
-    """Whether a sentence may become so: at once where nobody votes; otherwise the table is asked,
-    and the turn waits."""
+    """Whether a change is accepted at once because nobody can vote; otherwise the vote opens, and
+    the turn waits."""
     voters = voters_of(play.state)
     if not voters:
         return True
@@ -26,7 +24,7 @@ def agreed(play: BornesPlay, asked: Asked, sentence: Sentence) -> bool:
 
 
 def voters_of(state: State) -> tuple[Seat, ...]:
-    """All others, a partner too. Who has a lone voter before him is not at his mercy."""
+    """All others, including a partner. A single voter who has refused too often loses the vote."""
     others = tuple(seat for seat in state.present if seat != state.turn.seat)
     if is_duel(state) and others and state.refusals[others[0]] >= MOST_REFUSALS:
         return ()
@@ -44,8 +42,8 @@ def vote(play: BornesPlay, seat: Seat, phase: Voting, *, aye: bool) -> None:
 
 
 def close_vote(play: BornesPlay, phase: Voting) -> bool:
-    """Whether it is accepted. As many against as for: refused. Silence is a yes, and nobody at all
-    is one, too."""
+    """Closes the vote: a tie refuses, silence counts as yes, and without any voter it is
+    accepted."""
     ballot = phase.ballot
     accepted = not ballot.voters or ballot.carried(silence_is_aye=True)
     play.resume(phase.left)
@@ -58,7 +56,7 @@ def close_vote(play: BornesPlay, phase: Voting) -> bool:
 
 
 def _count_refusal(play: BornesPlay, phase: Voting) -> None:
-    """A try of the turn; and of a lone voter one of his three."""
+    """Counts the refused attempt of this turn and, for a single voter, the refusal."""
     turn = play.state.turn
     play.set(turn=replace(turn, refused=turn.refused + 1))
     if is_duel(play.state):

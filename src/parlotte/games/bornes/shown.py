@@ -22,9 +22,9 @@ class LaidView(Struct, frozen=True, omit_defaults=True):
     picture: str = ""  # of a blank card that was written in play
 
 
-class SentenceView(Struct, frozen=True, omit_defaults=True):
-    """An open sentence. `text` is empty while nobody has said it; `spans`: where the words of the
-    cards stand in it, from-to in characters."""
+class SaidView(Struct, frozen=True, omit_defaults=True):
+    """A sentence on the table. `text` is empty while nobody has said it; `spans`: where the words
+    of the cards stand in it, from-to in characters."""
 
     id: SentenceId
     owner: Seat
@@ -33,21 +33,18 @@ class SentenceView(Struct, frozen=True, omit_defaults=True):
     text: str
     spans: tuple[Span, ...]
     values: int  # of its words together
-    points: int  # those, times the number of cards: what it would be worth, before its grade
+    points: int  # those, times the number of cards: what it is worth, before its grade
+
+
+class SentenceView(SaidView, frozen=True, omit_defaults=True):
+    """An open sentence."""
+
     faute: CardId | None = None  # that lies on it
 
 
-class PileView(Struct, frozen=True, omit_defaults=True):
-    """An accepted sentence, with its points before the grade."""
+class PileView(SaidView, frozen=True, omit_defaults=True):
+    """An accepted sentence."""
 
-    id: SentenceId
-    owner: Seat
-    lang: Lang
-    cards: tuple[LaidView, ...]
-    text: str
-    spans: tuple[Span, ...]
-    values: int
-    points: int
     proverb: bool = False
 
 
@@ -113,13 +110,13 @@ class Medal(Struct, frozen=True):
     count: int
 
 
-class TurnPhase(Struct, frozen=True, tag="turn", tag_field="phase"):
+class TurnPhase(Struct, frozen=True, tag="turn", tag_field="name"):
     """`player` plays. `tries`: how often he may still say « terminée » in vain."""
 
     tries: int
 
 
-class VoteView(Struct, frozen=True, tag="vote", tag_field="phase"):
+class VoteView(Struct, frozen=True, tag="vote", tag_field="name"):
     """finish: is `sentence` accepted, as a proverb where it is announced as one. take, borrow: does
     it keep its meaning when `card` comes for `instead`; `sentence` is as it would be."""
 
@@ -132,40 +129,42 @@ class VoteView(Struct, frozen=True, tag="vote", tag_field="phase"):
     instead: Up = ""
 
 
-class WindowView(Struct, frozen=True, tag="window", tag_field="phase"):
+class WindowView(Struct, frozen=True, tag="window", tag_field="name"):
     """CENSURE on `target`, by `player`: ten seconds for a coup fourré of the attacked `side`."""
 
     target: Seat
     side: tuple[Seat, ...]
 
 
-class PartingView(Struct, frozen=True, tag="parting", tag_field="phase"):
+class PartingView(Struct, frozen=True, tag="parting", tag_field="name"):
     """`player` was answered by a coup fourré of `by`, and discards."""
 
     by: Seat
 
 
-class DrawView(Struct, frozen=True, tag="draw", tag_field="phase"):
+class DrawView(Struct, frozen=True, tag="draw", tag_field="name"):
     """`player` has laid a coup fourré, and draws a card of the stock, or the last discard."""
 
 
-class JuryView(Struct, frozen=True, tag="jury", tag_field="phase"):
+class JuryView(Struct, frozen=True, tag="jury", tag_field="name"):
     """Everybody grades the `piles` that are no proverbs, in secret."""
 
     why: DealEnd
     by: Seat | None
     judges: tuple[Seat, ...]
     done: tuple[Seat, ...]
+    simple: int  # points that each grade gives
+    humour: int
 
 
-class ScoreView(Struct, frozen=True, tag="score", tag_field="phase"):
+class ScoreView(Struct, frozen=True, tag="score", tag_field="name"):
     """The last of `sheets` is this deal's. `last`: the match is over after it."""
 
     ready: tuple[Seat, ...]
     last: bool
 
 
-class EndedView(Struct, frozen=True, tag="ended", tag_field="phase"):
+class EndedView(Struct, frozen=True, tag="ended", tag_field="name"):
     winners: tuple[Seat, ...]
     best: tuple[GradedView, ...]  # of the whole match, for the poster
 
@@ -186,6 +185,15 @@ class DraftView(Struct, frozen=True):
     sentence: SentenceId
     pictures: tuple[str, ...] = ()
     taken: Taking | None = None  # while that joker lies where it lay, and I hold the card for it
+
+
+class Limits(Struct, frozen=True):
+    """How many cards begin a sentence; how many one has that is called finished, unless it is a
+    proverb; and how often that may be said in vain in a turn."""
+
+    begun: int
+    finished: int
+    tries: int
 
 
 class Mine(Struct, frozen=True):
@@ -216,6 +224,8 @@ class View(Struct, frozen=True):
     discards: int
     aside: tuple[CardId, ...]  # attacks and defences that are through
     totals: tuple[int, ...]  # of the deals that are over, by seat; partners share theirs
+    points: tuple[int, ...]  # those, and what lies open of this deal for all to see
+    limits: Limits
     sheets: tuple[SheetView, ...]
     medals: tuple[Medal, ...]
     mine: Mine | None

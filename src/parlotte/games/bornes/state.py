@@ -24,7 +24,7 @@ class Laid(Struct, frozen=True, omit_defaults=True, cache_hash=True):
 
     up: Up
     word: str = ""
-    picture: str = ""  # of a blank card that was written in play
+    picture: str = ""  # the picture of a blank card written in play
 
     @property
     def card(self) -> CardId:
@@ -49,7 +49,7 @@ class Sentence(Struct, frozen=True, omit_defaults=True, cache_hash=True):
     lang: Lang
     cards: tuple[Laid, ...]
     said: Said = UNSAID
-    faute: CardId | None = None  # that lies on it
+    faute: CardId | None = None  # the FAUTE on it
 
     @property
     def ids(self) -> tuple[CardId, ...]:
@@ -72,7 +72,7 @@ class Censured(Struct, frozen=True, omit_defaults=True):
 
     card: CardId
     by: Seat
-    counters: int | None = None  # turns it still lasts; None: until it is parried
+    counters: int | None = None  # turns it still lasts; None: until it is lifted
 
 
 class Lent(Struct, frozen=True):
@@ -86,10 +86,10 @@ class Turn(Struct, frozen=True, omit_defaults=True):
     """What has been done in the present turn."""
 
     seat: Seat
-    before: tuple[Sentence, ...] = ()  # the player's own open sentences as his turn began
-    refused: int = 0  # tries to finish one
-    taken: tuple[CardId, ...] = ()  # jokers taken: they can't go to a hand
-    laid: bool = False  # a word
+    before: tuple[Sentence, ...] = ()  # the player's own open sentences at the start of the turn
+    refused: int = 0  # refused attempts to finish one
+    taken: tuple[CardId, ...] = ()  # jokers taken this turn, which can't go to a hand
+    laid: bool = False  # whether a word was laid
 
 
 class Playing(Struct, frozen=True, tag="turn", tag_field="phase"):
@@ -98,7 +98,7 @@ class Playing(Struct, frozen=True, tag="turn", tag_field="phase"):
     ends_at: Millis | None
 
 
-# What the table is asked about.
+# What the table votes on.
 Asked = Finish | Take | Borrow
 
 
@@ -107,9 +107,9 @@ class Voting(Struct, frozen=True, tag="vote", tag_field="phase"):
 
     ends_at: Millis | None
     asked: Asked
-    sentence: Sentence  # as it would be
+    sentence: Sentence  # as it would be if accepted
     ballot: Ballot
-    left: Millis | None = None  # of the turn that goes on afterwards
+    left: Millis | None = None  # time left of the interrupted turn
 
 
 class Window(Struct, frozen=True, tag="window", tag_field="phase"):
@@ -124,7 +124,7 @@ class Parting(Struct, frozen=True, tag="parting", tag_field="phase"):
     """§9 After a coup fourré: the attacker discards."""
 
     ends_at: Millis | None
-    by: Seat  # whose coup fourré it was
+    by: Seat  # the player of the coup fourré
 
 
 class Drawing(Struct, frozen=True, tag="draw", tag_field="phase"):
@@ -154,7 +154,8 @@ class Ended(Struct, frozen=True, tag="ended", tag_field="phase"):
 
 Phase = Playing | Voting | Window | Parting | Drawing | Judging | Scored | Ended
 
-# Somebody has laid all his cards; nobody can draw back to six; nothing can be laid any more.
+# went-out: somebody has laid all cards. no-cards: nobody can refill to six. no-words: too many
+# turns without a word.
 DealEnd = Literal["went-out", "no-cards", "no-words"]
 
 
@@ -165,8 +166,8 @@ class Graded(Struct, frozen=True, cache_hash=True):
     lang: Lang
     cards: tuple[Laid, ...]
     said: Said
-    values: int  # of its words together
-    points: int  # those, times the number of cards
+    values: int  # sum of its words' values
+    points: int  # values times the number of cards
     grade: Grade
     bonus: int
     funny: int = 0  # votes for humour
@@ -179,7 +180,7 @@ class Graded(Struct, frozen=True, cache_hash=True):
 class Tally(Struct, frozen=True, cache_hash=True):
     """The points of one seat in one deal."""
 
-    out: int  # for having ended it
+    out: int  # bonus for going out
     sentences: int
     open: int
     fourres: int
@@ -195,7 +196,7 @@ class Sheet(Struct, frozen=True, cache_hash=True):
 
     deal: int
     why: DealEnd
-    by: Seat | None  # who went out
+    by: Seat | None  # the player who went out
     tallies: tuple[Tally, ...]  # by seat
     sentences: tuple[Graded, ...]
 
@@ -205,27 +206,27 @@ class State(TableState, frozen=True, omit_defaults=True):
     rng: Rng
     holders: tuple[Holder, ...]
     teams: tuple[tuple[Seat, ...], ...]
-    starter: Seat  # of this deal
+    starter: Seat  # the seat that started this deal
     hands: tuple[tuple[CardId, ...], ...]  # by seat
-    stock: tuple[CardId, ...]  # the next card first
+    stock: tuple[CardId, ...]  # the first card is drawn next
     turn: Turn
     phase: Phase
     deal: int = 1
-    moment: int = 0  # phases opened so far
-    turns: int = 1  # begun so far, of the whole match
+    moment: int = 0  # number of phases so far
+    turns: int = 1  # number of turns so far in the match
     discards: tuple[CardId, ...] = ()  # the last one is on top
-    aside: tuple[CardId, ...] = ()  # attacks and defences that are through, out of the deal
+    aside: tuple[CardId, ...] = ()  # attacks and defences removed from the deal
     sentences: tuple[Sentence, ...] = ()  # open ones
     piles: tuple[Pile, ...] = ()
     censures: dict[Seat, Censured] = {}  # noqa: RUF012
     fourres: tuple[int, ...] = ()  # by seat, in this deal
-    refusals: tuple[int, ...] = ()  # by seat, in this deal: votes that a lone voter turned down
-    sentence_ids: int = 0  # given so far, in this match
-    reshuffled: bool = False  # in this deal
-    idle: int = 0  # turns without a word; counted anew when the discards are reshuffled
+    refusals: tuple[int, ...] = ()  # by seat, in this deal: refusals by a single voter
+    sentence_ids: int = 0  # number of ids given so far in the match
+    reshuffled: bool = False  # whether the discards were reshuffled in this deal
+    idle: int = 0  # turns without a word; reset when the discards are reshuffled
     lent: tuple[Lent, ...] = ()
-    ended: DealEnd | None = None  # why this deal is over
-    went_out: Seat | None = None  # who has laid all his cards
+    ended: DealEnd | None = None  # why the deal ended
+    went_out: Seat | None = None  # the seat that laid all its cards
     drafts: dict[Seat, Sketch] = {}  # noqa: RUF012
     sheets: tuple[Sheet, ...] = ()
 
@@ -234,11 +235,11 @@ class State(TableState, frozen=True, omit_defaults=True):
         return 1 + (self.turns - 1) // len(self.holders)
 
     def side(self, seat: Seat) -> tuple[Seat, ...]:
-        """Who plays together with this seat, itself included."""
+        """The team of this seat, itself included."""
         return next((team for team in self.teams if seat in team), (seat,))
 
     def totals(self, deals: int | None = None) -> tuple[int, ...]:
-        """Of all deals, or of the first so many, by seat; partners share theirs."""
+        """The totals by seat, of all deals or the first `deals`; partners share their points."""
         over = self.sheets[:deals]
         own = [sum(sheet.tallies[seat].total for sheet in over) for seat in self.seats]
         return tuple([sum(own[one] for one in self.side(seat)) for seat in self.seats])

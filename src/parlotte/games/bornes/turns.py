@@ -1,4 +1,4 @@
-"""§3 Turns: begun, ended, and the cards that come and go between them."""
+"""§3 Begins and ends turns, and moves cards between hand, stock and discards."""
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.bornes import attacks, grading
@@ -8,9 +8,9 @@ from parlotte.games.bornes.play import BornesPlay
 from parlotte.games.bornes.state import Playing, Turn
 from parlotte.kit.seats import to_the_left
 
-# Without a word: once the discards have been reshuffled, and before that.
+# Rounds without a word that end the deal: after the discards were reshuffled, and before that.
 IDLE_ROUNDS, QUIET_ROUNDS = 3, 12
-TO_GO_OUT = 2  # accepted sentences of one's own
+TO_GO_OUT = 2  # accepted sentences of one's own, needed to go out
 
 
 def begin(play: BornesPlay, seat: Seat) -> None:
@@ -24,8 +24,8 @@ def go_on(play: BornesPlay) -> None:
 
 
 def discard(play: BornesPlay, seat: Seat, card: CardId, *, pick_up: bool) -> None:
-    """§3.2 One card away, then back to six; instead of one of the stock the card that was last
-    discarded before."""
+    """§3.2 Discards one card and refills to six; the player may pick up the previous discard
+    instead of a card of the stock."""
     throw_away(play, seat, card, pick_up=pick_up)
     end_turn(play, discarded=True)
 
@@ -45,22 +45,21 @@ def throw_away(play: BornesPlay, seat: Seat, card: CardId, *, pick_up: bool) -> 
 
 
 def end(play: BornesPlay, seat: Seat) -> None:
-    """§3.3 No card is left: no discard."""
+    """§3.3 Ends the turn without a discard if no card is left."""
     if play.hand(seat):
         raise Rejected("bornes-cards-left")
     end_turn(play, discarded=False)
 
 
 def end_turn(play: BornesPlay, *, discarded: bool) -> None:
-    """Who has laid all his cards ends the deal; otherwise it is his left neighbour's turn."""
+    """A player who has laid all cards ends the deal; otherwise the left neighbour plays."""
     seat = play.state.turn.seat
     if close_turn(play, discarded=discarded):
         begin(play, to_the_left(play.state.holders, seat))
 
 
 def close_turn(play: BornesPlay, *, discarded: bool) -> bool:
-    """The player has six cards again, and the deal goes on; or it is over. §11.1 A card that is
-    thrown away is not laid."""
+    """Refills the hand; True if the deal goes on. §11.1 A discarded card does not count as laid."""
     seat = play.state.turn.seat
     if not discarded and not play.hand(seat) and accepted_by(play, seat) >= TO_GO_OUT:
         play.announce("bornes-goes-out", seat=seat)
@@ -75,7 +74,7 @@ def close_turn(play: BornesPlay, *, discarded: bool) -> bool:
 
 
 def run_out(play: BornesPlay) -> None:
-    """§11.2 Stock and discards are empty."""
+    """§11.2 Ends the deal: the stock and the discards are empty."""
     play.announce("bornes-no-cards-left")
     grading.end_deal(play, "no-cards")
 
@@ -85,8 +84,8 @@ def accepted_by(play: BornesPlay, seat: Seat) -> int:
 
 
 def is_stuck(play: BornesPlay) -> bool:
-    """§11.3 R: three whole rounds without a word, once the discards have been reshuffled; or
-    twelve, for where all take each other's discards the stock never runs out."""
+    """§11.3 R: three rounds without a word after a reshuffle end the deal. So do twelve rounds
+    before it, because the stock never runs out if everybody picks up discards."""
     state = play.state
     idle = 0 if state.turn.laid else state.idle + 1
     play.set(idle=idle)
@@ -99,7 +98,7 @@ def is_stuck(play: BornesPlay) -> bool:
 
 
 def refill(play: BornesPlay, seat: Seat) -> bool:
-    """Six cards in hand again, if there are enough."""
+    """Refills the hand to six; False if there are not enough cards."""
     while len(play.hand(seat)) < HAND:
         if not draw(play, seat):
             return False
@@ -107,7 +106,7 @@ def refill(play: BornesPlay, seat: Seat) -> bool:
 
 
 def draw(play: BornesPlay, seat: Seat) -> bool:
-    """§3.4 A card of the stock. When it is empty the discards are shuffled into a new one."""
+    """§3.4 Draws a card; an empty stock is refilled with the shuffled discards."""
     if not play.state.stock:
         if not play.state.discards:
             return False
@@ -122,7 +121,7 @@ def draw(play: BornesPlay, seat: Seat) -> bool:
 
 
 def pick_up(play: BornesPlay, seat: Seat) -> bool:
-    """The card that lies on top of the discards."""
+    """Picks up the top of the discards."""
     discards = play.state.discards
     if not discards:
         return False
@@ -132,7 +131,7 @@ def pick_up(play: BornesPlay, seat: Seat) -> bool:
 
 
 def least_useful(play: BornesPlay, seat: Seat) -> CardId:
-    """§3.5 At the deadline: the word card of least (higher) value; else any card."""
+    """§3.5 The discard at the deadline: the word card with the lowest value, else any card."""
     book, options = play.book, play.state.options
     words = {
         card: max(book.value(options, up) for up in sides)
@@ -143,7 +142,7 @@ def least_useful(play: BornesPlay, seat: Seat) -> CardId:
 
 
 def close_playing(play: BornesPlay) -> None:
-    """What is laid stays, sentences stay open."""
+    """The deadline of a turn: laid cards stay, and sentences stay open."""
     seat = play.state.turn.seat
     if play.hand(seat):
         discard(play, seat, least_useful(play, seat), pick_up=False)

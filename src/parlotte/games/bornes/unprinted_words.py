@@ -1,7 +1,7 @@
-"""Words that are on no card, said all the same: what a joker stands for, what a table wrote.
+"""Sentences with words that are on no card: the word of a joker, or a table's own word.
 
-The voice knows thousands of words; of these it tells what they are. A name that nobody knows is
-said in the place of somebody who is known.
+The voice's dictionary supplies the class of a word. An unknown name is treated as a person: the
+sentence is built with a known person, who is then replaced by the name.
 """
 
 import re
@@ -14,20 +14,21 @@ from parlotte.games.bornes.sentence_proposals import propose
 from parlotte.games.bornes.words import Adjective, Lang, Noun, Slot, Verb, Vocabulary, Word
 from parlotte.kit.speech import Part, Unsayable, Voice
 
-MOST_WAYS = 8  # of taking these words that are looked at
+MOST_WAYS = 8  # combinations of meanings that are tried
 _VOWELS = "aeiouyhàâäéèêëîïôöùûüœæ"
-# What stands before who is known, and before a name.
+# Articles (with prepositions) before a known person, and what replaces them before a name.
 _STOOD_FOR = {
     "le": "", "un": "", "du": "de", "au": "à", "la": "", "une": "", "de la": "de", "à la": "à",
 }  # fmt: skip
 _ELIDED = re.compile(rf"\b(d|qu)e (?=[{_VOWELS}])", re.IGNORECASE)
-_LIKE_ANY = ((Slot("object"),), (Slot("place"),))  # what nobody has told of a verb
+# constructions of a verb about which nothing is known
+_LIKE_ANY = ((Slot("object"),), (Slot("place"),))
 
 
 def said_with(
     words: Sequence[Word | Free], vocabulary: Vocabulary, lang: Lang, voice: Voice
 ) -> tuple[str, ...]:
-    """Full sentences, the plainest way of taking these words; none where one can't be known."""
+    """Full sentences for the plainest meanings of these words; none if a word is unknown."""
     names = [
         word.text
         for word in words
@@ -37,7 +38,7 @@ def said_with(
         return _said_plainly(words, vocabulary, lang, voice)
     if len(names) > 1:
         return ()
-    # Tata Odile is no man, and the app can't know: it says what is the same of a man and a woman.
+    # The gender of Tata Odile is unknown: only sentences that are the same for both are kept.
     ways = [
         _said_of(names[0], stand_in, words, vocabulary, lang, voice)
         for gender in ("m", "f")
@@ -54,7 +55,7 @@ def _said_of(
     lang: Lang,
     voice: Voice,
 ) -> tuple[str, ...]:
-    """With somebody who is known, and then with the name in his place."""
+    """Builds the sentence with a known person, then replaces that person by the name."""
     meant = [stand_in if isinstance(word, Free) and word.text == name else word for word in words]
     texts = _said_plainly(meant, vocabulary, lang, voice)
     named = (_named(text, name, stand_in, lang) for text in texts)
@@ -77,8 +78,8 @@ def _said_plainly(
 
 
 def meanings_of(text: str, vocabulary: Vocabulary, lang: Lang, voice: Voice) -> tuple[Word, ...]:
-    """What a table's own word may be, one of each class: printed ones, those that the voice knows,
-    or a name; none where nobody can know."""
+    """Possible meanings of a table's own word, one per class: printed words, words of the voice,
+    or a name; empty if unknown."""
     found: dict[type, Word] = {}
     for word in _meanings(Free(text), vocabulary, lang, voice):
         found.setdefault(type(word), word)
@@ -97,12 +98,12 @@ def _meanings(
     if not isinstance(word, Free):
         yield word
         return
-    printed = vocabulary.find(word.text, lang)  # love is a noun and a verb
+    printed = vocabulary.find(word.text, lang)  # for example, love is a noun and a verb
     yield from printed or _guessed(word.text, lang, voice)
 
 
 def _guessed(text: str, lang: Lang, voice: Voice) -> Iterator[Word]:
-    """What the voice knows under this name."""
+    """The meanings of a text in the voice's dictionary."""
     if " " in text:
         return
     lemma = text.lower()
@@ -126,14 +127,14 @@ def _said(part: Part, lang: Lang, voice: Voice) -> str:
 
 
 def _is_name(text: str, vocabulary: Vocabulary, lang: Lang, voice: Voice) -> bool:
-    """With a capital, and nothing that anybody knows: Tata Odile."""
+    """Whether it is a name: capitalised and otherwise unknown, such as Tata Odile."""
     if not text[:1].isupper() or vocabulary.find(text, lang):
         return False
     return not any(_guessed(text, lang, voice))
 
 
 def _somebody(vocabulary: Vocabulary, words: Sequence[Word | Free], gender: str) -> Iterator[Noun]:
-    """Who may stand in for a name: nobody's, and none of those that lie there."""
+    """Persons who may stand in for a name: not owned, and not in the sentence."""
     there = {word.id for word in words}
     for word in vocabulary.words.values():
         if not isinstance(word, Noun) or word.kind != "person" or word.gender != gender:
@@ -144,7 +145,7 @@ def _somebody(vocabulary: Vocabulary, words: Sequence[Word | Free], gender: str)
 
 
 def _named(text: str, name: str, stand_in: Noun, lang: Lang) -> str:
-    """The name in the place of who stood in for it; "" where it does not fit."""
+    """Replaces the stand-in by the name; "" if it does not fit."""
     small = "|".join(_STOOD_FOR) if lang == "fr" else "the|an?"
     said = re.escape(stand_in.spelt(lang))
     found = re.compile(rf"\b(?:({small}) )?{said}\b", re.IGNORECASE)

@@ -1,6 +1,7 @@
-"""What each viewer may know of a match: built up from nothing, so that the rest stays secret.
+"""What each viewer may know of a match. The view is built up from nothing, so that everything not
+named here stays secret.
 
-Everything but `mine` is public, the same for every viewer.
+Everything but `mine` is public, and the same for every viewer.
 """
 
 from collections.abc import Sequence
@@ -8,13 +9,15 @@ from functools import lru_cache
 
 from parlotte.core.contract import Seat
 from parlotte.core.prompts import card_of
-from parlotte.games.bornes.actions import Borrow, Finish, Take
+from parlotte.games.bornes.actions import Borrow, Finish, SentenceId, Take
 from parlotte.games.bornes.content import Book, blanks_of
 from parlotte.games.bornes.deals import is_over
 from parlotte.games.bornes.drafts import left_of
+from parlotte.games.bornes.finishing import LEAST as LEAST_FINISHED
 from parlotte.games.bornes.finishing import MOST_TRIES
-from parlotte.games.bornes.options import Options
-from parlotte.games.bornes.scoring import best, medals
+from parlotte.games.bornes.open_sentences import LEAST
+from parlotte.games.bornes.options import GRADE_POINTS, Options
+from parlotte.games.bornes.scoring import FOURRE, best, medals
 from parlotte.games.bornes.shown import (
     CensureView,
     DrawView,
@@ -22,6 +25,7 @@ from parlotte.games.bornes.shown import (
     GradedView,
     JuryView,
     LaidView,
+    Limits,
     Mine,
     PartingView,
     PhaseView,
@@ -48,18 +52,23 @@ from parlotte.games.bornes.state import (
     Scored,
     Sentence,
     Sheet,
+    Span,
     State,
     Tally,
     Voting,
     Window,
 )
 from parlotte.games.bornes.waiting import waiting
+from parlotte.games.bornes.words import Lang
 
 ON_THE_POSTER = 5
+LIMITS = Limits(LEAST, LEAST_FINISHED, MOST_TRIES)
 
 
 def view(book: Book, state: State, viewer: Seat | None) -> View:
     discards = state.discards
+    zones = tuple([_zone(book, state, seat) for seat in state.seats])
+    piles = tuple([_pile(book, state.options, pile) for pile in state.piles])
     return View(
         options=state.options,
         holders=state.holders,
@@ -73,14 +82,16 @@ def view(book: Book, state: State, viewer: Seat | None) -> View:
         phase=_phase(book, state),
         deck=book.deck,
         blanks=blanks_of(state.options),
-        zones=tuple([_zone(book, state, seat) for seat in state.seats]),
-        piles=tuple([_pile(book, state.options, pile) for pile in state.piles]),
+        zones=zones,
+        piles=piles,
         hands=tuple([len(hand) for hand in state.hands]),
         stock=len(state.stock),
         discard=discards[-1] if discards else None,
         discards=len(discards),
         aside=state.aside,
         totals=state.totals(),
+        points=_points(state, zones, piles),
+        limits=LIMITS,
         sheets=tuple([_sheet(book, state.options, sheet) for sheet in state.sheets]),
         medals=medals(state.sheets, len(state.holders)),
         mine=None if viewer is None else mine(state, viewer),
@@ -88,14 +99,27 @@ def view(book: Book, state: State, viewer: Seat | None) -> View:
 
 
 def mine(state: State, seat: Seat) -> Mine:
-    hand = state.hands[seat]
-    match state.phase:
-        case Voting(ballot=ballot):
-            vote = True if seat in ballot.ayes else False if seat in ballot.noes else None
-        case _:
-            vote = None
-    funny = state.phase.given.given.get(seat) if isinstance(state.phase, Judging) else None
-    return Mine(hand=hand, draft=left_of(state, seat), vote=vote, funny=funny)
+    phase = state.phase
+    return Mine(
+        hand=state.hands[seat],
+        draft=left_of(state, seat),
+        vote=phase.ballot.said(seat) if isinstance(phase, Voting) else None,
+        funny=phase.given.given.get(seat) if isinstance(phase, Judging) else None,
+    )
+
+
+def _points(state: State, zones: Sequence[ZoneView], piles: Sequence[PileView]) -> tuple[int, ...]:
+    """The totals of finished deals plus what is on the table, before grades and hands."""
+    totals = state.totals()
+    if isinstance(state.phase, Scored | Ended):
+        return totals  # this deal is included
+    here = [sum([one.values for one in zone.sentences]) + FOURRE * zone.fourres for zone in zones]
+    for pile in piles:
+        here[pile.owner] += pile.points
+    totals = state.totals()
+    return tuple(
+        [totals[seat] + sum(here[one] for one in state.side(seat)) for seat in state.seats]
+    )
 
 
 def _laid(book: Book, options: Options, cards: Sequence[Laid]) -> tuple[LaidView, ...]:
@@ -104,40 +128,25 @@ def _laid(book: Book, options: Options, cards: Sequence[Laid]) -> tuple[LaidView
     )
 
 
-@lru_cache(maxsize=256)  # it is shown in many views before it changes
+_Shown = tuple[SentenceId, Seat, Lang, tuple[LaidView, ...], str, tuple[Span, ...], int, int]
+
+
+def _shown(book: Book, options: Options, one: Sentence | Pile) -> _Shown:
+    """What viewers see of a sentence, open or accepted."""
+    cards = _laid(book, options, one.cards)
+    values = sum([laid.value for laid in cards])
+    text, spans = one.said.text, one.said.spans
+    return one.id, one.owner, one.lang, cards, text, spans, values, values * len(cards)
+
+
+@lru_cache(maxsize=256)  # cached: shown in many views before it changes
 def _sentence(book: Book, options: Options, one: Sentence) -> SentenceView:
-    cards = _laid(book, options, one.cards)
-    values = sum([laid.value for laid in cards])
-    said = one.said
-    return SentenceView(
-        one.id,
-        one.owner,
-        one.lang,
-        cards,
-        said.text,
-        said.spans,
-        values,
-        values * len(cards),
-        one.faute,
-    )
+    return SentenceView(*_shown(book, options, one), one.faute)
 
 
-@lru_cache(maxsize=512)  # nobody touches it any more
+@lru_cache(maxsize=512)  # cached: a pile never changes
 def _pile(book: Book, options: Options, one: Pile) -> PileView:
-    cards = _laid(book, options, one.cards)
-    values = sum([laid.value for laid in cards])
-    said = one.said
-    return PileView(
-        one.id,
-        one.owner,
-        one.lang,
-        cards,
-        said.text,
-        said.spans,
-        values,
-        values * len(cards),
-        one.proverb,
-    )
+    return PileView(*_shown(book, options, one), one.proverb)
 
 
 def _zone(book: Book, state: State, seat: Seat) -> ZoneView:
@@ -165,7 +174,8 @@ def _phase(book: Book, state: State) -> PhaseView:
             return DrawView()
         case Judging(given=given):
             why = state.ended or "no-words"
-            return JuryView(why, state.went_out, given.asked, given.confirmed)
+            simple, humour = GRADE_POINTS["simple"], GRADE_POINTS["humour"]
+            return JuryView(why, state.went_out, given.asked, given.confirmed, simple, humour)
         case Scored(ready=ready):
             return ScoreView(ready, is_over(state))
         case Ended(winners=winners):
@@ -175,8 +185,8 @@ def _phase(book: Book, state: State) -> PhaseView:
 
 
 def _vote(book: Book, state: State, phase: Voting) -> VoteView:
-    """The sentence as it would be; who has voted, and never how."""
-    voters, voted = phase.ballot.voters, tuple(sorted((*phase.ballot.ayes, *phase.ballot.noes)))
+    """Shows the sentence after the change, and who has voted, but not how."""
+    voters, voted = phase.ballot.voters, phase.ballot.voted
     sentence = _sentence(book, state.options, phase.sentence)
     match phase.asked:
         case Finish(proverb=proverb):
@@ -189,7 +199,7 @@ def _vote(book: Book, state: State, phase: Voting) -> VoteView:
             return VoteView("borrow", sentence, voters, voted, card=card, instead=instead)
 
 
-@lru_cache(maxsize=128)  # a sheet never changes, and is shown with everything that follows it
+@lru_cache(maxsize=128)  # cached: a sheet never changes, and is part of every later view
 def _sheet(book: Book, options: Options, sheet: Sheet) -> SheetView:
     return SheetView(
         sheet.deal,

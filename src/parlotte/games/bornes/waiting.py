@@ -1,4 +1,5 @@
-"""Whom the table waits for. A phase that waits for nobody closes by itself, but for a window."""
+"""The seats that the table waits for. A phase that waits for nobody closes by itself, except a
+reaction window."""
 
 from parlotte.core.contract import Seat
 from parlotte.games.bornes.state import (
@@ -24,7 +25,7 @@ def waiting(state: State) -> tuple[Seat, ...]:
         case Judging(given=given):
             pending = given.pending()
         case Scored(ready=ready):
-            # People look; bots alone go on at once.
+            # People look at the result; with bots alone the match goes on at once.
             pending = tuple([seat for seat in state.people if seat not in ready])
         case Window() | Ended():
             pending = ()

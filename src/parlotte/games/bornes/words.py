@@ -1,6 +1,4 @@
-"""The words of the cards: each knows what saying it needs, its class, what it likes to stand with,
-and its small words.
-"""
+"""The words of the cards: their class, their grammar, and what they combine with."""
 
 from collections.abc import Iterable
 from typing import Literal, get_args
@@ -12,16 +10,16 @@ from parlotte.core.folding import fold
 Lang = Literal["fr", "en"]
 LANGS: tuple[Lang, ...] = get_args(Lang)
 
-# What a noun names: it says which verbs and adjectives go with it, and how it is put beside one.
+# Semantic kinds of nouns: they decide which verbs and adjectives fit, and which prepositions.
 Kind = Literal[
     "person", "animal", "plant", "food", "drink", "thing", "clothes", "body", "place", "nature",
     "time", "idea", "saying", "vehicle", "instrument",
 ]  # fmt: skip
 
-# What may follow a verb. `object`: a noun, perhaps with a preposition. `recipient`: to whom.
-# `place`: where or when. `goal`: where to. `with`: a companion or a tool. `attribute`: what one
-# is or becomes. `infinitive`: another verb. `made`: somebody, and what he is made to do.
-# `clause`: that something happens.
+# The role of a verb's complement. `object`: a noun, perhaps with a preposition. `recipient`: to
+# whom. `place`: where or when. `goal`: where to. `with`: a companion or a tool. `attribute`: what
+# one is or becomes. `infinitive`: another verb. `made`: a person, and what that person is made to
+# do. `clause`: that something happens.
 Role = Literal[
     "object", "recipient", "place", "goal", "with", "attribute", "infinitive", "made", "clause"
 ]
@@ -31,18 +29,20 @@ Family = tuple[tuple[str, ...], tuple[str, ...]]  # in French, in English
 
 
 class Slot(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One thing a verb takes: with which small word in each language, and of what kind."""
+    """A complement that a verb takes: its role, its preposition in each language, and sensible
+    nouns."""
 
     role: Role
     fr: str = ""
     en: str = ""
-    kinds: tuple[Kind, ...] = ()  # what is sensible; none: anything
+    kinds: tuple[Kind, ...] = ()  # kinds that make sense; empty: any
     only: tuple[str, ...] = ()  # words that are so as well, or alone where no kind is said
-    # What the house never proposes: a child one marries, a verb one does not help to do.
+    # Never proposed by the app: for example, a child as the one married.
     barred: tuple[str, ...] = ()
-    whose: bool = False  # of the body: proposed only where it is said whose ear is bitten
-    needed: bool = False  # nothing is put without a place, or lent to nobody
-    by: Literal["", "living", "things"] = ""  # who does so: a cat smells soap, a sock smells of it
+    whose: bool = False  # a body part: proposed only with its owner
+    needed: bool = False  # required: a place for put, a recipient for lend
+    # limits the subject: a cat smells soap, a sock smells of it
+    by: Literal["", "living", "things"] = ""
     article: Literal["", "the", "a"] = ""  # where the verb says it: looks like a bed, sows fear
 
     def small(self, lang: Lang) -> str:
@@ -123,7 +123,7 @@ class Adjective(_Word, frozen=True, tag="adjective"):
 
 
 class Adverb(_Word, frozen=True, tag="adverb"):
-    # mid: beside the verb; end, start: of the sentence; pre: before the verb; neg: makes it none
+    # mid: next to the verb; end, start: of the sentence; pre: before the verb; neg: negates it
     places: Pair
     tense: Literal["past", "future"] | None = None
     several: bool = False  # takes more than one: together
@@ -134,7 +134,7 @@ Word = Noun | Verb | Adjective | Adverb
 
 
 class Vocabulary:
-    """Every word of the cards, by its id and as it is written."""
+    """Every word of the cards, by id and by spelling."""
 
     def __init__(self, words: Iterable[Word]) -> None:
         self.words = {word.id: word for word in words}
@@ -145,7 +145,8 @@ class Vocabulary:
                 self._spelt[key] = (*self._spelt.get(key, ()), word)
 
     def find(self, said: str, lang: Lang) -> tuple[Word, ...]:
-        """The words written so in this language, else in the other: love is a noun and a verb."""
+        """The words with this spelling in this language, else in the other; love is a noun and a
+        verb."""
         other: Lang = "en" if lang == "fr" else "fr"
         key = fold(said)
         return self._spelt.get((lang, key)) or self._spelt.get((other, key), ())

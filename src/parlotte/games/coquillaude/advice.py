@@ -1,4 +1,4 @@
-"""What a player may ask beside the table: where the word he types would lie best."""
+"""Advice to a single player: the best places for the word that they are typing."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -34,23 +34,23 @@ MOST_PLACES = 8
 
 
 class Typing(Struct, frozen=True):
-    """The word a player is at."""
+    """The word that the player is typing."""
 
     word: Name
     person: bool = False
 
 
 class Place(Struct, frozen=True):
-    """A place where that word may lie with the letters I hold, and what it would score there."""
+    """A place where the word can lie with the player's letters, and its score there."""
 
     at: Spot
     points: int  # without anagrams
     new: tuple[Square, ...]
-    sides: tuple[str, ...]  # the words at its sides
+    sides: tuple[str, ...]  # the words it makes at its sides
 
 
 class Places(Struct, frozen=True):
-    """The best first; none: it can't be laid anywhere."""
+    """The places, best first; empty if the word can't be laid anywhere."""
 
     places: tuple[Place, ...] = ()
 
@@ -59,7 +59,7 @@ NONE = Places()
 
 
 def advise(game: Coquillaude, view: View, kind: Kind, draft: Typing | None = None) -> Places:
-    """From what the player himself sees: the board and his own letters."""
+    """Uses only what the player sees: the board and their own letters."""
     del kind
     if draft is None or view.mine is None:
         return NONE
@@ -71,7 +71,7 @@ def advise(game: Coquillaude, view: View, kind: Kind, draft: Typing | None = Non
         for at, laid in _ways(view, word)
         if all(game.court.knows(view, side.word) for side in laid.sides)
     ]
-    # Of equals the fewest letters spent, then from left to right.
+    # Ties: fewest letters spent, then left to right.
     found.sort(key=lambda place: (-place.points, len(place.new)))
     return Places(tuple(found[:MOST_PLACES]))
 
@@ -103,7 +103,7 @@ def _laid(view: View, word: str, spot: Spot) -> Laid | None:
 
 
 def _fits(board: Board, word: str, spot: Spot) -> bool:
-    """A first look, cheaper than laying it: nothing else lies there."""
+    """A cheap first test: the line is on the board, and no other letter is in the way."""
     squares = line(spot, len(word))
     return squares is not None and all(
         board[at] in (EMPTY, letter) for at, letter in zip(squares, word, strict=True)

@@ -1,4 +1,4 @@
-"""§9 The announce: the highest score places, once the table has voted where there is a doubt."""
+"""§9 The announce: the highest score is placed; the table votes first if it is in doubt."""
 
 from msgspec.structs import replace
 
@@ -23,7 +23,8 @@ from parlotte.kit.word_vote import WordVote, put_to_the_vote, trusting
 
 
 def close_compose(play: CoquillaudePlay) -> None:
-    """What each capital allowed is noted before a word lies on the board: it is told at the end."""
+    """Records the best play of each capital before a word changes the board; it is shown at the
+    end."""
     state, court = play.state, play.court
     house = house_of(state.options)
     announced = bids(state)
@@ -34,7 +35,7 @@ def close_compose(play: CoquillaudePlay) -> None:
 
 
 def announce(play: CoquillaudePlay, announced: tuple[Bid, ...]) -> None:
-    """Whose score is highest; where the app has a doubt of it the table votes first."""
+    """Finds the highest score; if the app doubts it, the table votes first."""
     decided, leader = _highest(play, announced)
     state = play.state
     leading = next((bid for bid in decided if bid.seat == leader), None)
@@ -64,7 +65,8 @@ def vote(play: CoquillaudePlay, seat: Seat, phase: Announce, *, aye: bool) -> No
 
 
 def close_vote(play: CoquillaudePlay, phase: Announce, ballot: WordVote) -> None:
-    """Adopted, it stands. A refused person costs the bonus; a refused word the proposal."""
+    """If adopted, the proposal stands. A refused person costs the bonus, a refused word the
+    proposal."""
     state, verdict = play.state, ballot.verdict()
     if verdict == "refused":
         rescored = any(_is_a_word(bid) for bid in phase.bids if bid.seat == ballot.by)
@@ -85,7 +87,7 @@ def close_vote(play: CoquillaudePlay, phase: Announce, ballot: WordVote) -> None
 
 
 def _is_a_word(bid: Bid) -> bool:
-    """Only its person is in doubt."""
+    """Whether the word itself exists, so that only its person is in doubt."""
     doubt = None if bid.proposal is None else bid.proposal.doubt
     return doubt is not None and doubt.exists
 
@@ -106,14 +108,14 @@ def _sure(bid: Bid, by: Seat) -> Bid:
 
 
 def standing(announced: tuple[Bid, ...]) -> dict[Seat, Proposal]:
-    """Those that could still place."""
+    """The proposals that have not been struck."""
     return {
         bid.seat: bid.proposal for bid in announced if bid.proposal is not None and not bid.struck
     }
 
 
 def equals(announced: tuple[Bid, ...]) -> tuple[Seat, ...]:
-    """Who share the highest score."""
+    """The seats that share the highest score."""
     left = standing(announced)
     most = max((proposal.points for proposal in left.values()), default=0)
     return tuple(seat for seat, proposal in left.items() if proposal.points == most)
@@ -122,7 +124,7 @@ def equals(announced: tuple[Bid, ...]) -> tuple[Seat, ...]:
 def _highest(
     play: CoquillaudePlay, announced: tuple[Bid, ...]
 ) -> tuple[tuple[Bid, ...], Seat | None]:
-    """Equal: a famous person's name wins; then the higher roll of the round; then re-rolls."""
+    """Breaks ties: a famous person's name wins; then the round's rolls decide, then new ones."""
     tied = equals(announced)
     if not tied:
         return announced, None
@@ -136,8 +138,8 @@ def _highest(
 def _by_dice(
     play: CoquillaudePlay, announced: tuple[Bid, ...], tied: tuple[Seat, ...]
 ) -> tuple[tuple[Bid, ...], Seat]:
-    """First rolls are compared with first rolls, then second ones: a tie may be judged again after
-    a vote, and what was rolled for it before stands."""
+    """Compares first rolls with first rolls, then second ones. After a vote a tie may be judged
+    again; its earlier rolls are kept."""
     decided = {bid.seat: bid for bid in announced}
     of_round = {turn.seat: (turn.roll,) for turn in play.state.turns if turn.roll is not None}
     rolls: dict[Seat, tuple[Roll, ...]] = {
@@ -145,7 +147,7 @@ def _by_dice(
     }
     step = 0
     while len(tied) > 1:
-        # Only who has none left to compare rolls: for want of a roll in this round, or once equal.
+        # Only seats without a roll for this comparison roll: they had none in this round, or tied.
         for seat in tied:
             if len(rolls[seat]) == step:
                 roll = play.roll()
@@ -158,7 +160,7 @@ def _by_dice(
 
 
 def place(play: CoquillaudePlay, phase: Announce) -> None:
-    """The letters come to lie on the board; those of the others are kept."""
+    """Places the winning word on the board; the other players keep their letters."""
     state = play.state
     proposal = standing(phase.bids).get(-1 if phase.leader is None else phase.leader)
     if phase.leader is None or proposal is None:

@@ -1,8 +1,8 @@
-"""The judge of answers: lenient with how something is said, never with what.
+"""The judge of answers: lenient about the wording, strict about the content.
 
-A right answer may come without accents or article, in words or figures, with « c’est » before it,
-by a family name alone, with a small typo. What is the name of something else is never a typo: Manet
-is not Monet. In doubt it refuses: the table may vote.
+A right answer may lack accents or articles, use words or digits, begin with « c’est », give the
+family name only, or have a small typo. Text that names something else is never a typo: Manet is
+not Monet. In doubt the answer is refused, and the table may vote.
 """
 
 import re
@@ -27,11 +27,11 @@ from parlotte.lexicon.finder import distance
 
 MOST_SLIPS = 2
 FAR = MOST_SLIPS + 1
-_MOST_WORDS = 12  # of two names of one thing
+_MOST_WORDS = 12  # in an answer that may give two names of one thing
 
 
 def judge(given: str, question: Question, known: Known) -> bool:
-    """Whether an answer is right. Of what somebody says 80 characters are looked at."""
+    """Whether an answer is right. Only its first 80 characters are read."""
     asked = asked_by(question.question)
     right = [_target(text, asked) for text in (question.answer, *question.accept)]
     wrong = [_target(text, asked) for text in question.refuse]
@@ -62,7 +62,7 @@ def _is_number_alone(said: tuple[Form, ...]) -> bool:
 
 
 class _Target(Struct, frozen=True):
-    """An answer that is listed, right or wrong."""
+    """A listed answer, right or wrong."""
 
     forms: tuple[Form, ...]
     person: Called | None
@@ -80,7 +80,7 @@ class _Court:
         self._own = {word for one in right for form in one.forms for word in form.words}
 
     def says_twice(self, given: str) -> bool:
-        """The right answer by two of its names: la Joconde (Mona Lisa), Louis XIV le Roi-Soleil."""
+        """Whether the answer gives two names of the same thing: la Joconde (Mona Lisa)."""
         parts = [part for part in _OR.split(given) if part.strip()]
         if len(parts) == 2:
             return self._are_two_names(*parts)
@@ -95,7 +95,7 @@ class _Court:
         return bool(first and second) and first.isdisjoint(second)
 
     def _named(self, text: str) -> set[int]:
-        """Which of the right answers it is."""
+        """The indices of the right answers that this text names."""
         said = self._asked.given(text, dates=False)
         return {
             at
@@ -104,14 +104,15 @@ class _Court:
         }
 
     def same_with_complement(self, given: str) -> bool:
-        """Les cloches de Pâques, of which the question speaks; unless that is something else."""
+        """Accepts a complement that the question contains (les cloches de Pâques), unless that is
+        another thing."""
         alone = self._asked.without_complement(given)
         if not alone or any(" ".join(words) in self._known for words in readings(given)):
             return False
         return bool(self._named(alone))
 
     def same(self, given: Form, target: _Target) -> bool:
-        """However it is said."""
+        """Whether the answer has the target's words, in any accepted form."""
         if target.person is not None and names_person(given.words, target.person, self._known):
             return True
         return any(
@@ -128,7 +129,7 @@ class _Court:
         return len(given) == len(target) and all(map(self._alike, given, target))
 
     def _alike(self, given: str, target: str) -> bool:
-        """The same word in another form, or a first name written otherwise."""
+        """The same word in another form, or another spelling of a first name."""
         if given == target:
             return True
         if is_number(given) or is_number(target):
@@ -141,7 +142,8 @@ class _Court:
         return given not in self._known and _singular(given) == _singular(target)
 
     def slips(self, given: Form, target: _Target, *, guarded: bool = True) -> int:
-        """How many typos lie between; FAR where they are too many, or make another name."""
+        """The number of typos between answer and target; FAR if too many, or if it is another
+        name."""
         ways: list[Form] = list(target.forms)
         if target.person is not None:
             ways.append(Form(target.person.family))
@@ -187,7 +189,7 @@ class _Court:
         )
 
     def _variant(self, given: str, target: str) -> bool:
-        """Two spellings of one foreign name: Tchaïkovski, Tchaikovsky."""
+        """Two transliterations of one foreign name: Tchaïkovski, Tchaikovsky."""
         return (
             len(target) >= 6
             and not self._known.is_word(given)
@@ -195,13 +197,13 @@ class _Court:
         )
 
 
-# Between two names of one thing.
+# What separates two names of one thing.
 _OR = re.compile(r"[(),/=]|\s[-–—]\s|\b(?:ou|alias|dite?)\b", re.IGNORECASE)
 _SPELT = str.maketrans("ykw", "icv")
 
 
 def slips_allowed(letters: str) -> int:
-    """None under five letters, one up to eight, two beyond; never in a number."""
+    """The typos allowed: none below five letters, one up to eight, then two; none in numbers."""
     if is_number(letters) or len(letters) < 5:
         return 0
     return 1 if len(letters) <= 8 else MOST_SLIPS
@@ -218,14 +220,14 @@ def _slips_between(given: str, target: str) -> int:
 
 
 def _sounds_alike(given: str, target: str) -> bool:
-    """Written as it is heard, however short: hiéroglife, Piaff."""
+    """A phonetic spelling of the target: hiéroglife, Piaff."""
     if is_number(given) or is_number(target) or len(target) < 4:
         return False
     return _singular(sounded(given)) == _singular(sounded(target))
 
 
 def _jumbled(given: str, target: str) -> bool:
-    """All letters of it, the first and the last in their places: Effeil."""
+    """An anagram of the target with the same first and last letter: Effeil."""
     return (
         len(target) > 5
         and (given[0], given[-1]) == (target[0], target[-1])
@@ -234,7 +236,7 @@ def _jumbled(given: str, target: str) -> bool:
 
 
 def _run_together(given: Words, target: Words) -> bool:
-    """New York and newyork; of several words the last may lack its s: États-Uni."""
+    """Equal without spaces: newyork. The last of several words may lack its s: États-Uni."""
     one, other = _joined(given), _joined(target)
     return one == other or (len(target) > 1 and _singular(one) == _singular(other))
 

@@ -5,11 +5,11 @@ from parlotte.core.prompts import Direction, Spot
 SIZE = 21
 MIDDLE = SIZE // 2
 EMPTY = "."
-Square = int  # row by row from the upper left corner, counted from 0
+Square = int  # row by row from the upper left corner, starting at 0
 Board = str  # a letter or EMPTY for each square
 
 NO_LETTERS: Board = EMPTY * (SIZE * SIZE)
-# Columns and rows from a letter to the next; both diagonals read from left to right.
+# The step in columns and rows to the next letter; diagonals are read from left to right.
 STEPS: dict[Direction, tuple[int, int]] = {
     "right": (1, 0),
     "down": (0, 1),
@@ -24,11 +24,11 @@ def square(column: int, row: int) -> Square:
 
 
 def place_of(at: Square) -> tuple[int, int]:
-    """Column and row."""
+    """The column and row of a square."""
     return at % SIZE, at // SIZE
 
 
-# The central 5 by 5: the first word has a letter there.
+# The central 5 by 5 squares: the first word must have a letter here.
 ORANGE = frozenset(square(MIDDLE + dx, MIDDLE + dy) for dx in range(-2, 3) for dy in range(-2, 3))
 _FROM_THE_MIDDLE = (
     *((dx, dy) for dx in (-3, 3) for dy in (-6, 6)),
@@ -41,7 +41,7 @@ SHELLS = frozenset(square(MIDDLE + dx, MIDDLE + dy) for dx, dy in _FROM_THE_MIDD
 
 
 def line(spot: Spot, length: int) -> tuple[Square, ...] | None:
-    """The squares of so many letters from there on; None where they leave the board."""
+    """The squares of a word of this length; None if it leaves the board."""
     dx, dy = STEPS[spot.direction]
     column, row = spot.column + dx * (length - 1), spot.row + dy * (length - 1)
     inside = range(SIZE)
@@ -51,13 +51,13 @@ def line(spot: Spot, length: int) -> tuple[Square, ...] | None:
 
 
 def neighbour(at: Square, dx: int, dy: int) -> Square | None:
-    """The next square on that side; None at the edge."""
+    """The neighbouring square in a direction; None at the edge."""
     column, row = at % SIZE + dx, at // SIZE + dy
     return square(column, row) if column in range(SIZE) and row in range(SIZE) else None
 
 
 def stretch(board: Board, at: Square, dx: int, dy: int) -> tuple[Square, ...]:
-    """The letters that stand without a gap beside a square, on one side, the nearest first."""
+    """The contiguous letters next to a square in one direction, the nearest first."""
     found = []
     beside = neighbour(at, dx, dy)
     while beside is not None and board[beside] != EMPTY:

@@ -1,4 +1,4 @@
-"""Bots that give, answer, compose and watch for anagrams, from what a player in their seat sees."""
+"""Bots that give, answer, compose and look for anagrams. They see only what a player sees."""
 
 from collections.abc import Sequence
 
@@ -27,14 +27,13 @@ from parlotte.games.coquillaude.search.plays import ALL_WORDS, Play, Reach
 from parlotte.games.coquillaude.shown import GiftsView, MinuteView, View
 from parlotte.lexicon.coarse import is_coarse
 
-# How many questions in a hundred a bot of each level knows, by their stars.
+# Percentage of questions a bot knows, by bot level and by the question's stars.
 ANSWERS = {1: (55, 22, 6), 2: (76, 45, 18), 3: (90, 68, 38)}
-# Which words: frequent ones; those of somebody educated; everything.
+# Vocabulary by level: frequent words; an educated person's words; all words.
 REACH = {1: Reach(3, names=False, famous=False), 2: Reach(4), 3: ALL_WORDS}
-# How many of its letters it looks at in a round: a beginner sees no word of fourteen.
+# The number of its letters that a bot uses in a round, by level.
 LOOKS_AT = {1: 11, 2: 14, 3: 99}
-# How many of the anagrams it knows come to its mind in a hundred, when it claims and when it
-# watches somebody else's word.
+# Percentage of known anagrams that a bot finds: when it claims, and in somebody else's minute.
 CLAIMS = {1: 25, 2: 50, 3: 80}
 WATCHES = {1: 5, 2: 25, 3: 55}
 
@@ -61,7 +60,7 @@ class CoquillaudeBot:
         return GoOn() if "go-on" in asked else None
 
     def answer(self, view: View, rng: Draws) -> str:
-        """What it knows; else sometimes what people confuse it with, or nothing."""
+        """The answer if it knows it; otherwise sometimes a common confusion, or nothing."""
         entry = view.turns[-1].number
         if entry is None:
             return ""
@@ -71,7 +70,8 @@ class CoquillaudeBot:
         return rng.pick(question.refuse) if question.refuse and rng.chance(50) else ""
 
     def gift(self, view: View) -> tuple[str, ...]:
-        """The hardest letters; who knows all words keeps those that his best play needs."""
+        """Gives its hardest letters. A bot that knows all words keeps the letters its best play
+        needs."""
         capital = _capital(view)
         count = view.phase.count if isinstance(view.phase, GiftsView) else 0
         best = self._best(view, capital) if REACH[self.level] == ALL_WORDS else None
@@ -79,7 +79,8 @@ class CoquillaudeBot:
         return _as_tiles(capital, least_needed(capital, needed, count))
 
     def proposal(self, view: View, rng: Draws) -> Action:
-        """The best it sees; in a seat it has taken over, what was drafted there if that is more."""
+        """The best proposal it sees; in a seat it took over, the draft there if that scores
+        more."""
         draft = None if view.mine is None else view.mine.draft
         drafted = draft.points if draft is not None and not draft.doubt else None
         best = self._seen(view, rng)
@@ -92,7 +93,8 @@ class CoquillaudeBot:
         return Lock(best.word, best.spot, self._claims(view, best.word))
 
     def _seen(self, view: View, rng: Draws) -> Play | None:
-        """A beginner looks at some of his letters only. None would rather say a coarse word."""
+        """A low-level bot uses some of its letters only. Avoids a coarse word if there is
+        another."""
         capital = _capital(view)
         some = "".join(rng.shuffled(capital)[: LOOKS_AT[self.level]])
         best = self._best(view, some)
@@ -105,10 +107,10 @@ class CoquillaudeBot:
         return best
 
     def _best(self, view: View, capital: str) -> Play | None:
-        """By the words alone: like people it finds a word first, and then its anagrams. Choosing by
-        them is inhuman: five times the points, of words that nobody has heard of."""
-        house = replace(house_of(view.options), anagrams=0)
-        return self.court.search.best(view.board, capital, house, reach=REACH[self.level])
+        """Searches by the word alone, without anagrams, as people do. Optimising for anagrams
+        would score five times as much, with words nobody knows."""
+        rules = replace(house_of(view.options), anagrams=0)
+        return self.court.search.best(view.board, capital, rules, reach=REACH[self.level])
 
     def _claims(self, view: View, word: str) -> tuple[str, ...]:
         most = MOST_ANAGRAMS[view.options.anagrams]
@@ -116,7 +118,7 @@ class CoquillaudeBot:
         return tuple(known if most is None else known[:most])
 
     def _known(self, words: Sequence[str], about: str, percent: int) -> list[str]:
-        """Those of its vocabulary that come to its mind."""
+        """The words of its vocabulary that the bot thinks of."""
         return [
             word
             for word in words
@@ -130,7 +132,7 @@ class CoquillaudeBot:
         return Draws(Rng(derive(self.seed, about, self.seat, item))).chance(percent)
 
     def anagram(self, view: View, phase: MinuteView) -> Action:
-        """One more than was claimed, if it sees any."""
+        """One more anagram than was claimed, if it finds any."""
         proposal, mine = phase.placing.proposal, view.mine
         shown = () if mine is None else tuple(entry.word for entry in mine.entries)
         claimed = {one.word for one in proposal.anagrams}
@@ -154,7 +156,7 @@ def _spent(view: View, best: Play) -> str:
 
 
 def _as_tiles(capital: str, letters: str) -> tuple[str, ...]:
-    """The latest tiles of these letters."""
+    """The last tiles of the hand with these letters."""
     left = list(reversed(tiles(capital)))
     found = []
     for letter in letters:

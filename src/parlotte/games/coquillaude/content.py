@@ -1,5 +1,5 @@
-"""The content of La Coquillaude: questions and famous people, the book that holds them, and the
-court that the rules ask about words, questions and best plays."""
+"""The content of La Coquillaude: questions and famous people; the book that holds them; and the
+court, which the rules ask about words, questions and best plays."""
 
 from collections.abc import (
     Callable,
@@ -24,9 +24,9 @@ from parlotte.games.coquillaude.word_values import OWN_NAME
 from parlotte.lexicon.judge import NOTHING_VOTED, Ruling, VotedIn, Words
 
 EXISTING: frozenset[Ruling] = frozenset(("common", "house", "voted", "name"))
-MOST_SPELLINGS = 4096  # at hand: every view tells the words on the board
+MOST_SPELLINGS = 4096  # size of the cache: every view needs the spellings of the words on the board
 
-Stars = Literal[1, 2, 3]  # most adults know it, one in three, one in ten
+Stars = Literal[1, 2, 3]  # 1: most adults know it, 2: one in three, 3: one in ten
 STARS: tuple[Stars, ...] = get_args(Stars)
 
 Theme = Literal[
@@ -45,43 +45,43 @@ Field = Literal[
 ]  # fmt: skip
 
 QuestionId = str
-# Letters of other alphabets that are no accented ones of ours, by the tile they are laid with.
+# Foreign letters that are not accented Latin ones, by the tiles they are laid with.
 _LAID_AS = str.maketrans({"Ø": "O", "Ł": "L", "Đ": "D", "Ð": "D", "Þ": "TH", "ẞ": "SS"})
 
 
 class Question(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     question: str
-    answer: str  # as the table is told
+    answer: str  # as shown to the table
     accept: tuple[str, ...]  # other right answers
-    refuse: tuple[str, ...]  # near misses that never pass
+    refuse: tuple[str, ...]  # near misses that are always wrong
     stars: Stars
     theme: Theme
-    country: str  # that it is about, by two letters; none: the world
-    note: str  # told after the answer
+    country: str  # the country it is about, by its two letters; empty: the world
+    note: str  # shown after the answer
 
     @property
     def id(self) -> QuestionId:
-        """Short, of the question's own words: an answer that is mended leaves it as it is."""
+        """A short hash of the question's text; correcting the answer does not change it."""
         return blake2b(self.question.encode(), digest_size=5).hexdigest()
 
 
 class Person(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Somebody famous, by the one word that everybody says."""
+    """A famous person, by the one name that everybody uses."""
 
     name: str
-    who: str  # one line, told when the name is laid
-    born: int | None  # before our era: negative; unknown, or of legends: none
+    who: str  # one line, shown when the name is placed
+    born: int | None  # negative before our era; None if unknown or legendary
     died: int | None
     era: Era
     field: Field
     country: str
     woman: bool
-    also: str = ""  # who else is famous by that name
+    also: str = ""  # another famous person of that name
     rare: bool = False  # known to few
 
     @property
     def letters(self) -> str:
-        """The name as it is laid on the board."""
+        """The name as laid on the board."""
         return as_capitals(self.name).translate(_LAID_AS)
 
 
@@ -91,15 +91,15 @@ class Content(Struct, frozen=True):
     persons: tuple[Person, ...] = ()
 
 
-# The kinds of numbers that ask something.
+# The kinds of roll that ask a question, with their stars.
 STARS_OF: dict[Kind, Stars] = {"one": 1, "two": 2, "three": 3}
 
 
 class Book:
-    """The Coquillaudet: which question each number asks.
+    """The Coquillaudet: assigns a question to each roll.
 
-    The questions of each grade are dealt over its numbers, in order; where they are fewer, they
-    begin again, so that numbers which ask the same lie far apart.
+    The questions of each grade are assigned to its rolls in order. If there are fewer questions
+    than rolls, they repeat, so that rolls with the same question are far apart.
     """
 
     def __init__(
@@ -120,20 +120,20 @@ class Book:
         return kind_of(roll)
 
     def of(self, kind: Kind) -> Sequence[Question]:
-        """All that the numbers of a kind ask."""
+        """All questions of a kind of roll."""
         return self._asked_by.get(kind, ())
 
     def question(self, entry: Roll) -> Question:
-        """What a number asks. Only those of one, two or three stars do."""
+        """The question of a roll; only rolls with one, two or three stars have one."""
         questions = self._asked_by[kind_of(entry)]
         return questions[self._place[entry] % len(questions)]
 
     def entry(self, roll: Roll, asked: Container[QuestionId]) -> Roll:
-        """The number that counts: this one, or, when its question was asked already, the next
-        number of the same kind with a question that was not; after the last comes the first.
+        """The roll whose question is asked: this roll, or, if its question was asked before, the
+        next roll of the same kind with a new question, cyclically.
 
-        `asked` holds the ids of questions, not numbers: several numbers may ask the same, and none
-        of them should then. Let `with_asked` keep it.
+        `asked` holds ids of questions, not rolls, because several rolls may share a question.
+        `with_asked` maintains it.
         """
         rolls = rolls_of(kind_of(roll))
         at = self._place[roll]
@@ -141,8 +141,8 @@ class Book:
         return next((one for one in in_turn if self.question(one).id not in asked), roll)
 
     def with_asked(self, asked: tuple[QuestionId, ...], entry: Roll) -> tuple[QuestionId, ...]:
-        """What has been asked, with what this number asks. When it was the last of its kind, all
-        the others may come again."""
+        """Adds the question of this roll to the asked ones. After the last one of its kind, all
+        others may come again."""
         question = self.question(entry)
         now = (*asked, question.id)
         same = {one.id for one in self._asked_by[kind_of(entry)]}
@@ -155,23 +155,23 @@ class Book:
 
 
 class WordJudge(Protocol):
-    """The judge of all word games, or one that a test puts in its place."""
+    """The word judge that all word games share; a test may replace it."""
 
     def ruling(self, text: str, voted: Collection[str] = ()) -> Ruling: ...
 
     def is_person(self, text: str, voted: Collection[str] = ()) -> bool: ...
 
     def band(self, word: str) -> int | None:
-        """How common it is; None: no common word."""
+        """How common a word is; None if it is no common word."""
         ...
 
     def spellings(self, word: str) -> frozenset[str]:
-        """How a common word is written."""
+        """The spellings of a common word."""
         ...
 
 
 class Search(Protocol):
-    """The best-play finder, with what a table has voted in since the match began."""
+    """The best-play finder; `voted` are the words accepted since the match began."""
 
     def best(
         self, board: Board, capital: str, house: House, voted: VotedIn = NOTHING_VOTED,
@@ -182,17 +182,18 @@ class Search(Protocol):
 
 
 class Questions(Protocol):
-    """The Coquillaudet, or one that a test puts in its place."""
+    """The Coquillaudet; a test may replace it."""
 
     @property
     def complete(self) -> bool:
-        """Whether there is something to ask for each number of stars."""
+        """Whether each number of stars has a question."""
         ...
 
     def kind(self, roll: Roll) -> Kind: ...
 
     def entry(self, roll: Roll, asked: Container[QuestionId]) -> Roll:
-        """The number to be asked: that one, or the next of its kind that was not asked yet."""
+        """The roll whose question is asked: this one, or the next of its kind with a new
+        question."""
         ...
 
     def with_asked(self, asked: tuple[QuestionId, ...], entry: Roll) -> tuple[QuestionId, ...]: ...
@@ -203,7 +204,7 @@ class Questions(Protocol):
 
 
 class Table(Protocol):
-    """Its board, and what it has voted in since the match began: a state knows it, and every
+    """The board, the options, and the words accepted by vote: a state has them, and so has a
     view."""
 
     @property
@@ -220,7 +221,7 @@ class Table(Protocol):
 
 
 class Court:
-    """All of them, as the game hands them to its rules."""
+    """Words, questions, famous people and search, as passed to the rules."""
 
     __slots__ = ("_rare", "_spellings", "persons", "questions", "search", "words")
 
@@ -230,12 +231,13 @@ class Court:
         self.words = words
         self.search = search
         self.questions = questions
-        self.persons = persons  # by their names as on the board
+        self.persons = persons  # by name, as laid on the board
         self._spellings = lru_cache(MOST_SPELLINGS)(self._new_spellings)
         self._rare = tuple(sorted(name for name, person in persons.items() if person.rare))
 
     def ruling(self, table: Table, word: str) -> Ruling:
-        """§7 The lexicon, proper nouns, the famous, what the house and this table have voted in."""
+        """§7 Accepts the lexicon, proper nouns, famous people, and words accepted by the house or
+        the table."""
         if word == OWN_NAME:
             return "common"
         ruling = self.words.ruling(word, table.voted)
@@ -246,15 +248,16 @@ class Court:
         return self.ruling(table, word) in EXISTING
 
     def is_famous(self, table: Table, word: str) -> bool:
-        """§7 Whom few people know is a name like any other, unless the table wants it otherwise."""
+        """§7 A person whom few people know counts as a plain name, unless the options say
+        otherwise."""
         known = self.persons.get(word)
         if known is not None and (table.options.rare or not known.rare):
             return True
         return self.words.is_person(word, table.persons)
 
     def written(self, word: str, typed: str = "") -> str:
-        """A word of the board as it is read, in capitals with its accents. Where we know several
-        ways to write it, or none: as it was typed, if it may be, else as it lies there."""
+        """A word in capitals with its accents. If it has several known spellings or none, the
+        typed text is used if it is possible, else the bare letters."""
         known = self._spellings(word)
         if len(known) == 1:
             return min(known)
@@ -266,14 +269,14 @@ class Court:
         return frozenset(one.upper() for one in (*self.words.spellings(word), *names))
 
     def within(self, word: str, reach: Reach) -> bool:
-        """Whether somebody of that reach knows it."""
+        """Whether somebody with this vocabulary knows the word."""
         if word in self.persons:
             return reach.famous
         band = self.words.band(word)
         return reach.names if band is None else band <= reach.rarest
 
     def best(self, table: Table, capital: str, house: House) -> Play | None:
-        """The best play with these letters on the board as it lies."""
+        """The best play with these letters on the present board."""
         rare = self._rare if table.options.rare else ()
         met = VotedIn(table.voted, (*table.persons, *rare))
         return self.search.best(table.board, capital, house, met)

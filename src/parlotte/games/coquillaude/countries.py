@@ -1,4 +1,4 @@
-"""Countries and territories by their two letters (ISO 3166), with the names people give them."""
+"""Countries and territories by ISO 3166 two-letter code, with their usual French names."""
 
 _TOLD = """
 AD Andorre; AE Émirats arabes unis; AF Afghanistan; AG Antigua-et-Barbuda; AI Anguilla; AL Albanie;

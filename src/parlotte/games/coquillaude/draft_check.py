@@ -1,4 +1,4 @@
-"""§7, §8 A draft checked: may it lie there, do its words exist, what does it score."""
+"""§7, §8 Checks a draft: whether its place is legal, its words exist, and what it scores."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping
@@ -32,7 +32,7 @@ class Fault(Struct, frozen=True):
 
 
 class Anagram(Struct, frozen=True):
-    """One that is claimed with a draft."""
+    """An anagram claimed with a draft."""
 
     word: str
     points: int = 0
@@ -47,31 +47,31 @@ class MadeWord(Struct, frozen=True):
     squares: tuple[Square, ...]
     points: int
     ruling: Ruling
-    famous: bool  # of the word itself: claimed or known
+    famous: bool  # the word is a famous name, claimed or known
 
 
 class Checked(Struct, frozen=True):
-    """A draft with all that is to be said of it."""
+    """The complete result of checking a draft."""
 
     word: str  # as on the board
     anagrams: tuple[Anagram, ...] = ()
     missing: str = ""  # letters that the capital lacks
-    main: MadeWord | None = None  # once it has a place where it may lie
+    main: MadeWord | None = None  # set once the word has a legal place
     sides: tuple[MadeWord, ...] = ()
     new: tuple[Square, ...] = ()
     doubt: Doubt | None = None
     fault: Fault | None = None
-    proposal: Proposal | None = None  # as it may be locked
+    proposal: Proposal | None = None  # set if it may be locked
 
     def accepted(self) -> Proposal:
-        """Rejected, with the first fault."""
+        """The proposal; raises Rejected with the first fault if there is none."""
         if self.proposal is None:
             raise (self.fault or Fault("coquillaude-no-place")).rejected()
         return self.proposal
 
 
 def check(court: Court, state: State, seat: Seat, draft: Draft) -> Checked:
-    """The first fault is told; what can be said beside it is said all the same."""
+    """Reports the first fault, and everything else that can be checked in spite of it."""
     word = as_on_board(draft.word)
     if (fault := _unreadable(word)) is not None:
         return Checked(word, fault=fault)
@@ -89,7 +89,8 @@ def check(court: Court, state: State, seat: Seat, draft: Draft) -> Checked:
 def _laid_down(
     court: Court, state: State, seat: Seat, draft: Draft, at: Spot, laid: Laid
 ) -> Checked:
-    """A word that may lie there: are its letters held, and do all its words exist?"""
+    """Checks a word at a legal place: does the seat hold its letters, and do all its words
+    exist?"""
     word, known = laid.main.word, court.is_famous(state, laid.main.word)
     anagrams = _anagrams(court, state, draft, word, shells=laid.main.shells)
     famous = {one.word for one in anagrams if one.famous}
@@ -156,12 +157,12 @@ def _fault(state: State, seat: Seat, laid: Laid, missing: str, doubts: list[Doub
 
 
 def laid_of(state: State, word: str, spot: Spot) -> Laid:
-    """A proposal on the board it was made for."""
+    """The proposal laid on the board it was made for."""
     return lay(state.board, spot, word, half_new=state.options.half_new)
 
 
 def anagram_points(court: Court, state: State, proposal: Proposal, anagram: str) -> int:
-    """It scores like the word it is of: by its letters, those on shells twice."""
+    """An anagram scores like its word: by its letters, with those on shells counted twice."""
     letters = len(proposal.word) + proposal.shells
     return square_of(letters, person=court.is_famous(state, anagram))
 
@@ -169,8 +170,8 @@ def anagram_points(court: Court, state: State, proposal: Proposal, anagram: str)
 def anagram_fault(
     court: Court, state: State, word: str, text: str, before: Collection[str], counted: int
 ) -> Fault | None:
-    """Why this is no anagram of that word that the app knows, or none after those before it, of
-    which so many count."""
+    """Why a text is no acceptable anagram of the word, given the earlier ones and the number that
+    may count; None if it is one."""
     said, most = as_on_board(text), MOST_ANAGRAMS[state.options.anagrams]
     if not is_plain(said) or sorted(said) != sorted(word):
         return Fault("coquillaude-not-an-anagram", {"word": clean(text), "of": word})
@@ -186,14 +187,14 @@ def anagram_fault(
 
 
 def may_ask(state: State, seat: Seat) -> bool:
-    """Whether the table could vote on a word of this seat; bots have nothing to ask."""
+    """Whether this seat may ask the table to vote on a word; bots never do."""
     if state.holders[seat] != "person":
         return False
     return state.options.trust or bool(voters(state.holders, seat))
 
 
 def may_trust(state: State, seat: Seat) -> bool:
-    """Option "confiance": nobody else could vote, and a person's own word is enough."""
+    """Option "confiance": nobody else could vote, so a person's word is enough."""
     trusted = state.options.trust and state.holders[seat] == "person"
     return trusted and not voters(state.holders, seat)
 
@@ -236,7 +237,7 @@ def _anagrams(
 def _doubts(
     draft: Draft, main: MadeWord, sides: tuple[MadeWord, ...], *, known: bool
 ) -> list[Doubt]:
-    """The words that the app does not know, and a person it does not know."""
+    """The words and the person that the app does not know."""
     found = []
     if main.ruling not in EXISTING:
         kind: WordKind = "person" if draft.person else "word"
@@ -249,7 +250,7 @@ def _doubts(
 
 
 def _nowhere(court: Court, state: State, seat: Seat, word: str) -> Fault | None:
-    """Why a word could be placed nowhere: it is unknown, and nobody could be asked about it."""
+    """The fault of an unknown word that the table cannot vote on either; no place would help."""
     if court.knows(state, word) or may_ask(state, seat):
         return None
     return Fault("coquillaude-unknown-word", {"word": word})
@@ -261,7 +262,7 @@ def _lacking(letters: str, capital: str) -> str:
 
 
 def _under(laid: Laid, missing: str) -> tuple[Square, ...]:
-    """Where the letters would lie that are not there: the last ones of each."""
+    """The squares of the missing letters; of equal letters, the last squares."""
     found = []
     for letter, times in Counter(missing).items():
         places = [at for at, laid_letter in laid.spent.items() if laid_letter == letter]

@@ -1,4 +1,4 @@
-"""§6 Composing, in secret: a draft, a proposal, a pass; from one's own draw on."""
+"""§6 Secret composing, from the seat's own draw on: a draft, a proposal or a pass."""
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.coquillaude.actions import Lock, Pass, Sketch, Unlock
@@ -45,7 +45,7 @@ def compose(play: CoquillaudePlay, seat: Seat, action: Sketch | Lock | Unlock | 
 
 
 def draft_of(action: Sketch | Lock) -> Draft:
-    """As it was sent, a place outside the board refused."""
+    """The draft as sent; refuses a place outside the board."""
     at = action.at
     if at is not None and not (at.column in range(SIZE) and at.row in range(SIZE)):
         raise Rejected("coquillaude-off-the-board")
@@ -54,8 +54,8 @@ def draft_of(action: Sketch | Lock) -> Draft:
 
 
 def _keep(play: CoquillaudePlay, seat: Seat, draft: Draft, proposal: Proposal | None) -> None:
-    """R: without a lock the last draft counts that needs no vote: nobody has asked for one. Who
-    clears his draft has thought better of it."""
+    """R: without a lock, the last draft that needs no vote counts, because nobody has asked for
+    one. An empty draft cancels it."""
     state = play.state
     play.set(drafts=dict(sorted({**state.drafts, seat: draft}.items())))
     if not draft.word:

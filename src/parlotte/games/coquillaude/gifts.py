@@ -1,4 +1,4 @@
-"""§3 Gifts: for some rolls each other player gives letters that he chooses."""
+"""§3 Gifts: for some rolls, each other player gives letters of their choice."""
 
 from msgspec.structs import replace
 
@@ -13,7 +13,7 @@ from parlotte.kit.collect import Collect
 
 
 def open_gifts(play: CoquillaudePlay, count: int) -> None:
-    """Who has no more letters than he owes gives all of them: there is nothing to choose."""
+    """A player who holds no more letters than are due has no choice and gives all of them."""
     state = play.state
     others = [seat for seat in state.seats if seat != state.turn.seat]
     choosing = tuple(seat for seat in others if len(state.capitals[seat]) > count)
@@ -34,7 +34,7 @@ def give(play: CoquillaudePlay, seat: Seat, phase: Gifts, letters: tuple[str, ..
 
 
 def hand_over(play: CoquillaudePlay, phase: Gifts) -> None:
-    """What each has chosen; else the least useful of his letters."""
+    """Hands over the chosen letters; without a choice, the least useful ones."""
     to = play.state.turn.seat
     for giver in play.state.seats:
         capital = play.state.capitals[giver]
@@ -61,7 +61,7 @@ def _hand_over(play: CoquillaudePlay, gift: Gift) -> None:
 
 
 def _reopen(play: CoquillaudePlay, seat: Seat) -> None:
-    """R: a proposal locked with letters since given away is a draft again."""
+    """R: a proposal that needs letters given away since becomes a draft again."""
     state = play.state
     capital, proposal, sound = state.capitals[seat], locked_by(state, seat), state.sound.get(seat)
     if proposal is not None and not _held(capital, proposal):
@@ -81,7 +81,7 @@ def locked_by(state: State, seat: Seat) -> Proposal | None:
 
 
 def least_useful(court: Court, state: State, seat: Seat, count: int) -> str:
-    """Those that neither his proposal nor else the best play he has needs, the hardest first."""
+    """Letters that the seat's proposal, or else its best play, does not need; the hardest first."""
     wanted = locked_by(state, seat) or state.sound.get(seat)
     if wanted is not None:
         needed = "".join(wanted.spent.values())
@@ -93,7 +93,7 @@ def least_useful(court: Court, state: State, seat: Seat, count: int) -> str:
 
 
 def least_needed(capital: str, needed: str, count: int) -> str:
-    """So many letters of a hand, those not needed first, the hardest to lay first."""
+    """`count` letters of a hand: first those not needed, the hardest to lay first."""
     spare = without(capital, needed)
     ordered = [*sorted(spare, key=HARDEST_FIRST.index), *sorted(needed, key=HARDEST_FIRST.index)]
     return "".join(ordered[:count])

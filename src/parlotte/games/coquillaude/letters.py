@@ -14,14 +14,14 @@ _PRINTED = dict(
     )
 )
 _ALL = sum(_PRINTED.values())
-# Given away first, where nothing speaks for a letter: the hardest to lay in French.
+# The hardest letters to lay in French, in order; these are given away first.
 HARDEST_FIRST = "WKXYZQJHFVBGPCDMOULTNIRSAE"
 
 
 @cache
 def full_bag(count: int) -> str:
-    """So many letters in the order of the alphabet: as in a bag of 150, each at least once, and
-    what is left over to those that were cut most."""
+    """A bag in alphabetical order, in the proportions of the bag of 150, with each letter at least
+    once. Left-over places go to the letters that rounding reduced most."""
     bag = {letter: max(1, printed * count // _ALL) for letter, printed in _PRINTED.items()}
     by_loss = sorted(ALPHABET, key=lambda one: (bag[one] * _ALL - _PRINTED[one] * count, one))
     for letter in by_loss[: count - sum(bag.values())]:
@@ -30,7 +30,7 @@ def full_bag(count: int) -> str:
 
 
 def tiles(capital: str) -> tuple[str, ...]:
-    """A name for each letter of a hand, in its order: E1, E2, E3."""
+    """Unique names for the letters of a hand, in order: E1, E2, E3."""
     seen: Counter[str] = Counter()
     named = []
     for letter in capital:
@@ -40,7 +40,8 @@ def tiles(capital: str) -> tuple[str, ...]:
 
 
 def without(capital: str, letters: str) -> str:
-    """The hand without these, the latest of equals first; the others stay where they are."""
+    """The hand without these letters; of equal letters the last ones go, the rest keep their
+    order."""
     left = list(reversed(capital))
     for letter in letters:
         left.remove(letter)
@@ -52,7 +53,7 @@ def holds(capital: str, letters: str) -> bool:
 
 
 def kept(some: str, capital: str) -> str:
-    """Those of these letters that the hand still has."""
+    """Those of these letters that the hand still holds."""
     left = Counter(capital)
     found = []
     for letter in some:

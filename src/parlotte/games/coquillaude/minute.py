@@ -1,8 +1,9 @@
-"""§10 The anagram minute: the risk of a claim. Who shows most takes the points."""
+"""§10 The anagram minute, the risk of a claim: the rival with the most anagrams takes the
+points."""
 
 from msgspec.structs import replace
 
-from parlotte.core.contract import Millis, Rejected, Seat
+from parlotte.core.contract import Rejected, Seat
 from parlotte.games.coquillaude.draft_check import anagram_fault, anagram_points
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS, THE_MINUTE, beat_time
 from parlotte.games.coquillaude.play import CoquillaudePlay
@@ -20,7 +21,7 @@ from parlotte.lexicon.judge import as_on_board
 
 
 def open_minute(play: CoquillaudePlay, placing: Placing, bids: tuple[Bid, ...]) -> None:
-    """Only if an anagram was claimed, and if one more would be allowed."""
+    """Opens only if an anagram was claimed and another one is allowed."""
     claimed, most = len(placing.proposal.anagrams), MOST_ANAGRAMS[play.state.options.anagrams]
     if claimed and (most is None or claimed < most):
         play.announce("coquillaude-minute", word=_as_read(play, placing))
@@ -38,7 +39,7 @@ def buzz(play: CoquillaudePlay, seat: Seat, phase: Minute) -> None:
 
 
 def enter(play: CoquillaudePlay, seat: Seat, phase: Minute, text: str) -> None:
-    """Only words that the app knows; those claimed count for him already."""
+    """Accepts only words that the app knows. The claimed anagrams count for a rival already."""
     _may(play.state, phase, seat)
     if not has_buzzed(phase, seat):
         raise Rejected("coquillaude-buzz-first")
@@ -75,7 +76,7 @@ def entries_of(phase: Minute, seat: Seat) -> tuple[Entry, ...]:
 
 
 def taker_of(phase: Minute) -> Seat | None:
-    """Who has shown most; of equals, who had shown so many first."""
+    """The rival with the most entries; of equals, the first to reach that number."""
     last: dict[Seat, tuple[int, int]] = {}
     for number, entry in enumerate(phase.entries):
         last[entry.seat] = (last.get(entry.seat, (0, 0))[0] + 1, -number)
@@ -83,13 +84,13 @@ def taker_of(phase: Minute) -> Seat | None:
 
 
 def close_minute(play: CoquillaudePlay, phase: Minute) -> None:
-    """All that was entered is shown at once."""
+    """Shows all entries at once."""
     taker = taker_of(phase)
     score(play, replace(phase.placing, entries=phase.entries, taker=taker), phase.bids)
 
 
 def score(play: CoquillaudePlay, placing: Placing, bids: tuple[Bid, ...]) -> None:
-    """The placer's points, or a rival's with the square of each anagram he added."""
+    """The placer's points; a rival who takes them adds the square of each extra anagram."""
     points, taker = placing.proposal.points, placing.taker
     word = _as_read(play, placing)
     if taker is None:
@@ -118,8 +119,4 @@ def show(play: CoquillaudePlay, placing: Placing | None, bids: tuple[Bid, ...]) 
         *before, last = state.past
         told = replace(last, word=placing.proposal.word, by=placing.seat, scored=placing.scored)
         play.set(words=(*state.words, placing), past=(*before, told))
-    play.open(Placed(_until(play), placing, bids))
-
-
-def _until(play: CoquillaudePlay) -> Millis | None:
-    return play.ends_in(beat_time(play.state.options))
+    play.open(Placed(play.ends_in(beat_time(state.options)), placing, bids))

@@ -16,24 +16,25 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     question_seconds: Literal[0, 60, 90, 120] = 60  # 0: sans chrono
     compose_minutes: Literal[0, 2, 3, 5, 8] = 3  # 0: sans chrono
     anagrams: Literal["free", "two", "none"] = "free"
-    half_new: bool = True  # at least half of the letters of a word are newly laid
-    own_name: Literal[120, 141] = 120  # what the word COQUILLAUDE is worth
-    show_all: bool = False  # all words are shown at the announce, not the placed one alone
-    rare: bool = False  # those whom few people know are famous, too
-    ending: Literal["25", "six"] = "25"  # nobody reaches 25 points; or six rounds without a bag
-    school: bool = False  # "école": after each round everybody is told his best play
-    trust: bool = False  # "confiance": an unknown word counts where no other person could vote
+    half_new: bool = True  # at least half of the letters of a word must be new
+    own_name: Literal[120, 141] = 120  # the points for the word COQUILLAUDE
+    show_all: bool = False  # shows all words at the announce, not only the placed one
+    rare: bool = False  # little-known famous people count as famous too
+    # 25: until nobody reaches 25 points; six: six rounds with an empty bag
+    ending: Literal["25", "six"] = "25"
+    school: bool = False  # "école": each player sees their best play after each round
+    trust: bool = False  # "confiance": accepts an unknown word if no other person could vote
 
 
 MOST_ANAGRAMS: dict[str, int | None] = {"free": None, "two": 2, "none": 0}
 LAST_ROUNDS = 6
-CONTESTING: Millis = 10 * SECOND  # to ask for a vote on an answer
-BEAT: Millis = 6 * SECOND  # to look at what has happened
-THE_MINUTE: Millis = MINUTE  # of the anagrams: a race, so it has its limit at any table
+CONTESTING: Millis = 10 * SECOND  # time to ask for a vote on an answer
+BEAT: Millis = 6 * SECOND  # time to look at the result
+THE_MINUTE: Millis = MINUTE  # the anagram minute is a race, so it always has a limit
 
 
 def house_of(options: Options) -> House:
-    """The rules a table has chosen, as far as they bear on a play."""
+    """The options of a table that affect the best play."""
     return House(options.half_new, MOST_ANAGRAMS[options.anagrams], options.own_name)
 
 
@@ -42,7 +43,7 @@ def question_time(options: Options) -> Millis | None:
 
 
 def giving_time(options: Options) -> Millis | None:
-    """The sheet prints none: a minute to choose."""
+    """The sheet gives no time limit to choose gifts; ours is a minute."""
     return MINUTE if options.question_seconds else None
 
 

@@ -1,4 +1,4 @@
-"""Where a word may lie, and which words it makes there. Whether they exist is asked elsewhere."""
+"""Where a word may lie, and the words it makes there; their existence is checked elsewhere."""
 
 from msgspec import Struct
 
@@ -26,19 +26,19 @@ class Made(Struct, frozen=True):
 
     word: str
     squares: tuple[Square, ...]
-    shells: int  # under letters that are laid now
+    shells: int  # shells under newly laid letters
 
 
 class Laid(Struct, frozen=True):
-    """A proposal on the board: its word, the letters it spends, and the words at its sides."""
+    """A proposal on the board: its word, the letters it spends, and the side words."""
 
     main: Made
-    spent: dict[Square, str]  # the letters newly laid
+    spent: dict[Square, str]  # newly laid letters, by square
     sides: tuple[Made, ...]
 
 
 def lay(board: Board, spot: Spot, word: str, *, half_new: bool = True) -> Laid:
-    """A word at its place. Rejected, with the square that is in the way, where it can't lie."""
+    """Lays a word at a place; raises Rejected with the blocking square if it can't lie there."""
     squares = line(spot, len(word))
     if squares is None:
         raise Rejected("coquillaude-off-the-board")
@@ -51,7 +51,7 @@ def lay(board: Board, spot: Spot, word: str, *, half_new: bool = True) -> Laid:
     if not spent:
         raise _refused("coquillaude-nothing-new", squares[0])
     _whole_run(board, spot, squares)
-    # At least half of the letters are new, by option: nobody lives on adding an S.
+    # Option: at least half of the letters must be new, so that adding an S is not enough.
     if half_new and 2 * len(spent) < len(word):
         raise _refused("coquillaude-half-new", next(iter(spent)))
     sides = _sides(board, spot, spent)
@@ -69,7 +69,7 @@ def _refused(key: str, at: Square, **params: str) -> Rejected:
 
 
 def _whole_run(board: Board, spot: Spot, squares: tuple[Square, ...]) -> None:
-    """In a row or a column the word is all that stands there, old letters at its ends included."""
+    """In a row or column, a word must include the old letters adjoining its ends."""
     dx, dy = STEPS[spot.direction]
     if (dx, dy) not in (ACROSS, DOWN):
         return
@@ -79,7 +79,7 @@ def _whole_run(board: Board, spot: Spot, squares: tuple[Square, ...]) -> None:
 
 
 def _sides(board: Board, spot: Spot, spent: dict[Square, str]) -> tuple[Made, ...]:
-    """Every run of two or more, in a row or a column, through a new letter; not the word itself."""
+    """All other runs of two or more letters, in a row or column, through a new letter."""
     along = STEPS[spot.direction]
     ways = [way for way in (ACROSS, DOWN) if way != along]
     found = []

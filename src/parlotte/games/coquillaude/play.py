@@ -25,7 +25,7 @@ class CoquillaudePlay(Play[State]):
         self.set(capitals=at_seat(self.state.capitals, seat, capital))
 
     def draw(self, seat: Seat, count: int) -> int:
-        """Letters from the bag, or what is left there: how many they were."""
+        """Draws letters from the bag, as far as there are any; returns their number."""
         state = self.state
         letters = state.bag[:count]
         self.set_hand(seat, state.capitals[seat] + letters)

@@ -20,13 +20,14 @@ from parlotte.games.coquillaude.state import (
 )
 from parlotte.games.coquillaude.waiting import composing, may_contest, rivals, waiting
 from parlotte.kit.word_vote import WordVote
+from parlotte.lexicon.judge import SHORTEST
 
 Prompts = tuple[Prompt, ...]
 MOST_TYPED = 40
 _YES_OR_NO = Pick((True, False))
 _ANSWER: dict[str, Need] = {"text": Text(0, MOST_ANSWER), "done": _YES_OR_NO}
 _VOTE: dict[str, Need] = {"aye": _YES_OR_NO}
-_WORD = Text(1, MOST_TYPED)
+_WORD = Text(SHORTEST, MOST_TYPED)
 _AT = Square(SIZE, SIZE, DIRECTIONS)
 
 
@@ -61,7 +62,7 @@ def _looking(*, must: bool) -> Prompts:
 
 
 def _composing(state: State, seat: Seat) -> Prompts:
-    """Beside the questions for whoever has drawn; the table waits for it only afterwards."""
+    """A player who has drawn may compose while questions go on; the table waits only afterwards."""
     if seat not in composing(state):
         return ()
     if seat in state.locked:

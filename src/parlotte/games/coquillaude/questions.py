@@ -1,4 +1,4 @@
-"""§4, §5 The question, its answer, and the table's vote on how the app has judged it."""
+"""§4, §5 The question, its answer, and the vote on the app's judgement."""
 
 from msgspec.structs import replace
 
@@ -21,7 +21,7 @@ MOST_ANSWER = 80  # characters
 
 
 def ask(play: CoquillaudePlay) -> None:
-    """A coquillaud… is drawn for without a question."""
+    """A coquillaud… draws letters without a question."""
     turn = play.state.turn
     if turn.entry is not None:
         play.open(Asking(play.ends_in(question_time(play.state.options))))
@@ -33,7 +33,7 @@ def ask(play: CoquillaudePlay) -> None:
 
 
 def answer(play: CoquillaudePlay, seat: Seat, phase: Asking, text: str, *, done: bool) -> None:
-    """One answer; until it is given it may be typed. Nothing at all is "je ne sais pas"."""
+    """Answers once; until then the text is a draft. An empty answer is "je ne sais pas"."""
     if seat != play.state.turn.seat:
         raise Rejected("coquillaude-not-asked", seat=play.state.turn.seat)
     said = clean(text)
@@ -47,7 +47,7 @@ def answer(play: CoquillaudePlay, seat: Seat, phase: Asking, text: str, *, done:
 
 
 def close_question(play: CoquillaudePlay, given: str) -> None:
-    """R: what was typed when the time is up counts as the answer."""
+    """R: at the deadline, the text typed so far is the answer."""
     turn, questions = play.state.turn, play.court.questions
     if turn.entry is None:
         return
@@ -58,8 +58,8 @@ def close_question(play: CoquillaudePlay, given: str) -> None:
 
 
 def contest(play: CoquillaudePlay, seat: Seat, phase: Answered) -> None:
-    """§5 Who asks for a vote has said what he thinks. Where nobody could vote, and the table is
-    trusting, a person's own word is enough."""
+    """§5 Asking for a vote counts as voting. If nobody could vote, the option "confiance" accepts
+    a person's word."""
     state = play.state
     what = recourse(state)
     if what is None:
@@ -84,15 +84,15 @@ def vote(play: CoquillaudePlay, seat: Seat, phase: Appeal, *, aye: bool) -> None
 
 
 def is_decided(play: CoquillaudePlay, phase: Appeal) -> bool:
-    """An accepted answer stands as soon as one person says that it is right."""
+    """An accepted answer stands as soon as one person confirms it."""
     if play.state.turn.right:
         return bool(phase.ballot.ayes) or not phase.ballot.pending()
     return phase.ballot.decided
 
 
 def close_appeal(play: CoquillaudePlay, phase: Appeal) -> None:
-    """A majority accepts what the app refused; to refuse what it accepted takes a no from every
-    other person, two at least. Where all others have left in silence a table may be trusting."""
+    """A majority accepts a refused answer. Refusing an accepted one needs a no from every other
+    person, at least two. If all voters have left, the option "confiance" accepts."""
     ballot, turn = phase.ballot, play.state.turn
     trusted = play.state.options.trust and play.state.holders[turn.seat] == "person"
     if not turn.right and not ballot.voters and trusted:
@@ -107,7 +107,7 @@ def close_appeal(play: CoquillaudePlay, phase: Appeal) -> None:
 
 
 def _trust(play: CoquillaudePlay, given: str, by: Seat) -> None:
-    """Nobody could vote: a person's own word is enough, and the result tells of it."""
+    """Accepts without a vote, on a person's word; the result shows it."""
     play.set(trusted_answers=play.state.trusted_answers + 1)
     _settle(play, given, Polled(by, (), (), trusted=True), right=True)
 

@@ -1,13 +1,13 @@
-"""Four dice, and of which kind each of their 1296 numbers, 1111 to 6666, is in the Coquillaudet.
+"""Four dice, and the kind of each of their 1296 rolls, 1111 to 6666, in the Coquillaudet.
 
-No die and no gift tells what is coming: every kind has its share of each digit on each die, and of
-each class of gift. The layout is worked out, not drawn, so that it is the same for ever:
+No die and no gift predicts the kind: every kind has its share of each digit on each die, and of
+each class of gift. The layout is computed, not random, so it never changes:
 
-Turn all four dice on by one (6432, 1543, 2654…): after six steps one is back. Such a family has
-each digit once on each die, and one class of gift, since equal dice stay equal. There are 216 of
-them. Class by class, number by number, they get kinds in turn, always the one that is most behind
-its share. Within a family each kind, the rarest first, goes to the number whose digits it has had
-least, the first and the last counted twice.
+Adding one to all four dice (6432, 1543, 2654…) returns to the first roll after six steps. Such a
+family has each digit once on each die, and a single class of gift, since equal dice stay equal.
+There are 216 families. In order of class and number, each gets six kinds, each time the kind that
+is furthest behind its share. Within a family each kind, the rarest first, goes to the roll whose
+digits it has had least; the first and the last digit count twice.
 """
 
 from collections import Counter
@@ -21,11 +21,11 @@ from parlotte.core.rng import Draws
 Roll = tuple[int, int, int, int]  # blue, white, red, green: thousands to units
 Kind = Literal["one", "two", "three", "coquillaudinette", "coquillaudette", "coquillaude"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
-Gift = Literal[0, 1, 2, 3, 4]  # letters that each of the others gives
+Gift = Literal[0, 1, 2, 3, 4]  # letters that each other player gives
 
 DIGITS = range(1, 7)
 ROLLS: tuple[Roll, ...] = tuple(product(DIGITS, DIGITS, DIGITS, DIGITS))
-# 45 %, 28 %, 15 %, 6 %, 4 % and 2 % of them.
+# 45 %, 28 %, 15 %, 6 %, 4 % and 2 % of the 1296 rolls.
 SHARES: dict[Kind, int] = {
     "one": 583,
     "two": 363,
@@ -36,7 +36,7 @@ SHARES: dict[Kind, int] = {
 }
 
 
-# A right answer by its stars; a coquillaud… is drawn for without a question.
+# The letters drawn for a right answer, by stars; a coquillaud… draws without a question.
 LETTERS: dict[Kind, int] = {
     "one": 4,
     "two": 6,
@@ -45,7 +45,7 @@ LETTERS: dict[Kind, int] = {
     "coquillaudette": 8,
     "coquillaude": 10,
 }
-AT_LEAST = 2  # wrong, late, or not there: everybody draws two a round
+AT_LEAST = 2  # wrong, late or away: everybody draws at least two per round
 
 
 def rolled(draws: Draws) -> Roll:
@@ -53,7 +53,8 @@ def rolled(draws: Draws) -> Roll:
 
 
 def gift_of(roll: Roll) -> Gift:
-    """All four equal 4, three at the end 3, a double pair in order 2, two at the end 1."""
+    """4 if all are equal, 3 for three at the end, 2 for two pairs in order, 1 for a pair at the
+    end."""
     blue, white, red, green = roll
     if red != green:
         return 0
@@ -68,14 +69,14 @@ def kind_of(roll: Roll) -> Kind:
 
 @cache
 def rolls_of(kind: Kind) -> tuple[Roll, ...]:
-    """The numbers of a kind, the lowest first."""
+    """The rolls of a kind, the lowest first."""
     return tuple(roll for roll in ROLLS if kind_of(roll) == kind)
 
 
 @cache
 def _layout() -> dict[Roll, Kind]:
     found: dict[Roll, Kind] = {}
-    had: Counter[tuple[Kind, int, int]] = Counter()  # a kind, with which die showing which digit
+    had: Counter[tuple[Kind, int, int]] = Counter()  # counts of kind, die and digit
 
     def seen(kind: Kind, roll: Roll) -> int:
         blue, white, red, green = (had[kind, die, digit] for die, digit in enumerate(roll))
@@ -92,7 +93,7 @@ def _layout() -> dict[Roll, Kind]:
 
 
 def _families() -> list[tuple[Roll, ...]]:
-    """By class of gift, then by number: their first shows a one on the blue die."""
+    """The families by class of gift, then by number; a family is named by its roll with blue 1."""
     first = sorted(
         (roll for roll in ROLLS if roll[0] == 1), key=lambda roll: (-gift_of(roll), roll)
     )
@@ -103,7 +104,7 @@ def _families() -> list[tuple[Roll, ...]]:
 
 
 def _in_turn() -> Iterator[list[Kind]]:
-    """Six kinds for each family: always that which lacks most of what it should have by now."""
+    """Six kinds for each family: each time the kind that is furthest behind its share."""
     given: Counter[Kind] = Counter()
     turn: list[Kind] = []
     for place in range(1, len(ROLLS) + 1):

@@ -1,4 +1,4 @@
-"""§1, §2, §11 How a match and each of its rounds begin and end; each seat's turn to be asked."""
+"""§1, §2, §11 The beginning and end of a match and its rounds, and each seat's turn."""
 
 from msgspec.structs import replace
 
@@ -23,14 +23,14 @@ from parlotte.games.coquillaude.state import (
     Turn,
 )
 
-ENOUGH = 25  # points that keep the game going
+ENOUGH = 25  # points of a play that keep the game going
 MOST_IDLE = 2
 
 
 def set_up(
     options: Options, holders: tuple[Holder, ...], rng: Rng, met: tuple[QuestionId, ...]
 ) -> State:
-    """§1 Eight letters each; all roll, and the highest is asked first in every round."""
+    """§1 Eight letters each. All roll; the highest is asked first in every round."""
     draws, count = Draws(rng), len(holders)
     bag = "".join(draws.shuffled(full_bag(options.letters)))
     start = start_rolls(count, draws)
@@ -45,13 +45,13 @@ def set_up(
         capitals=tuple(hands),
         scores=(0,) * count,
         board=NO_LETTERS,
-        phase=Composing(None),  # until the first round is opened
+        phase=Composing(None),  # replaced when the first round opens
         asked=met,
     )
 
 
 def start_rolls(seats: int, draws: Draws) -> tuple[tuple[Roll, ...], ...]:
-    """§1 All roll; those tied for the highest number roll again, and only for the start."""
+    """§1 All roll; seats tied for the highest roll again, which only decides the start."""
     rolls = [[rolled(draws)] for _ in range(seats)]
     tied = _highest(rolls, list(range(seats)))
     while len(tied) > 1:
@@ -67,18 +67,18 @@ def _highest(rolls: list[list[Roll]], among: list[Seat]) -> list[Seat]:
 
 
 def first_of(start: tuple[tuple[Roll, ...], ...]) -> Seat:
-    """The highest number; of equals, that of what they rolled next."""
+    """The seat with the highest roll; ties are decided by their next rolls."""
     return max(range(len(start)), key=start.__getitem__)
 
 
 def order(state: State) -> tuple[Seat, ...]:
-    """From the first on, clockwise."""
+    """The seats clockwise from the first one."""
     count = len(state.holders)
     return tuple((state.first + step) % count for step in range(count))
 
 
 def open_round(play: CoquillaudePlay, number: int) -> None:
-    """Letters are kept, and what somebody was composing; what he could have locked is not."""
+    """Letters and drafts are kept between rounds; sound drafts are not."""
     state = play.state
     play.set(
         round=number,
@@ -93,8 +93,8 @@ def open_round(play: CoquillaudePlay, number: int) -> None:
 
 
 def next_turn(play: CoquillaudePlay) -> None:
-    """§2 The next seat rolls, while there are letters in the bag. Who is away is passed over, and
-    draws the two that everybody draws."""
+    """§2 The next seat rolls while the bag has letters. A seat that is away is skipped and draws
+    the minimum of two."""
     while play.state.bag and len(play.state.turns) < len(play.state.holders):
         seat = order(play.state)[len(play.state.turns)]
         if play.state.holders[seat] != "away":
@@ -106,7 +106,7 @@ def next_turn(play: CoquillaudePlay) -> None:
 
 
 def _roll(play: CoquillaudePlay, seat: Seat) -> None:
-    """The first round is played with the numbers that were first rolled for the start."""
+    """In the first round, the rolls for the start count."""
     roll = play.state.start[seat][0] if play.state.round == 1 else play.roll()
     state, questions = play.state, play.court.questions
     kind = questions.kind(roll)
@@ -128,7 +128,7 @@ def close_gifts(play: CoquillaudePlay, phase: Gifts) -> None:
 
 
 def close_answered(play: CoquillaudePlay) -> None:
-    """§4 Letters for the answer, or for a coquillaud…; then the next seat."""
+    """§4 Draws the letters for the answer or the coquillaud…; then the next seat plays."""
     turn = play.state.turn
     if not isinstance(play.state.phase, Answered) or turn.kind is None:
         return
@@ -138,8 +138,8 @@ def close_answered(play: CoquillaudePlay) -> None:
 
 
 def close_placed(play: CoquillaudePlay, phase: Placed) -> None:
-    """On to the next round, or to the end: judged only with the bag empty, for a draw may change
-    everything."""
+    """Opens the next round or ends the match. The end is judged only with an empty bag, because a
+    draw could change everything."""
     why = None if play.state.bag else _over(play, phase)
     if why is None:
         open_round(play, play.state.round + 1)

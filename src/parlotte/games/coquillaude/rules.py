@@ -2,18 +2,7 @@
 
 from msgspec.structs import replace
 
-from parlotte.core.contract import (
-    NOTHING_MET,
-    Memory,
-    Millis,
-    Outcome,
-    Rejected,
-    Seat,
-    Seats,
-    Standing,
-    Step,
-)
-from parlotte.core.prompts import Prompt
+from parlotte.core.contract import NOTHING_MET, Memory, Millis, Rejected, Seat, Seats, Step
 from parlotte.core.rng import Rng
 from parlotte.games.coquillaude import announcing, gifts, minute, questions, rounds, scoring
 from parlotte.games.coquillaude.actions import (
@@ -146,7 +135,7 @@ class Coquillaude(TableGame[State, Action, CoquillaudePlay]):
                 return not waiting(play.state)
 
     def reseat(self, play: CoquillaudePlay, seat: Seat) -> None:
-        """People vote, bots don't; on his own answer nobody does."""
+        """People get a vote, bots don't; nobody votes on their own answer."""
         votes = play.state.holders[seat] == "person"
         match play.state.phase:
             case Appeal(ballot=ballot) as phase if seat != play.state.turn.seat:
@@ -154,8 +143,7 @@ class Coquillaude(TableGame[State, Action, CoquillaudePlay]):
             case Announce(vote=WordVote() as vote) as phase:
                 play.set(phase=replace(phase, vote=vote.reseated(seat, votes=votes)))
 
-    def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
-        return prompts(state, seat)
+    prompts = staticmethod(prompts)
 
     def view(self, state: State, viewer: Seat | None) -> View:
         own = None if viewer is None else self.mine(state, viewer)
@@ -164,31 +152,27 @@ class Coquillaude(TableGame[State, Action, CoquillaudePlay]):
     def mine(self, state: State, seat: Seat) -> Mine:
         return mine(self.court, state, seat)
 
-    def outcome(self, state: State) -> Outcome | None:
-        return scoring.outcome(state)
-
-    def standings(self, state: State) -> tuple[Standing, ...]:
-        return scoring.standings(state)
+    outcome = staticmethod(scoring.outcome)
+    standings = staticmethod(scoring.standings)
 
     def memory(self, state: State) -> Memory:
-        """The questions this table has met: they come back last."""
+        """The questions this table has seen; they come last in the next match."""
         return Memory(met=state.asked)
 
 
 def takes_long(state: State, what: object) -> bool:
-    """Whatever may end a phase may have the best play of each capital searched for."""
+    """Any input that may end a phase may search for the best play of each capital."""
     typed = isinstance(state.phase, Asking) and isinstance(what, Reply) and not what.done
     return not (typed or isinstance(what, Sketch | Unlock | Buzz))
 
 
 def is_race(state: State) -> bool:
-    """In the anagram minute who is first wins: time stands for nobody who shares a phone."""
+    """In the anagram minute the first wins, so a curtain does not pause the time."""
     return isinstance(state.phase, Minute)
 
 
 def closes(state: State) -> bool:
-    """The host ends neither the anagram minute, a race, nor, while its clock runs, the time to
-    contest an answer."""
+    """The host can end neither the anagram minute nor a running time to contest an answer."""
     if isinstance(state.phase, Minute):
         return False
     return state.phase.ends_at is None or recourse(state) is None

@@ -1,4 +1,4 @@
-"""§11, §12 Who has won, and what is told of a match when it is over."""
+"""§11, §12 The winner, and the statistics shown at the end of a match."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,11 +9,11 @@ from parlotte.games.coquillaude.search.plays import Play
 from parlotte.games.coquillaude.shown import Medal, MedalKind
 from parlotte.games.coquillaude.state import Ended, Past, State
 
-SHARP = 20  # hundredths: below it, the eye was none of a lynx
+SHARP = 20  # percent: below it nobody gets the lynx medal
 
 
 def standings(state: State) -> tuple[Standing, ...]:
-    """By points; equals share a place."""
+    """Ranked by points; equals share a place."""
     ordered = sorted(state.seats, key=lambda seat: (-state.scores[seat], seat))
     return tuple(
         Standing(
@@ -33,12 +33,12 @@ def outcome(state: State) -> Outcome | None:
 
 
 def on_trust(state: State) -> int:
-    """Words and answers that counted on somebody's word: the result says so."""
+    """The number of words and answers accepted without a vote; the result shows it."""
     return sum(word.trusted for word in state.words) + state.trusted_answers
 
 
 def medals(court: Court, state: State) -> tuple[Medal, ...]:
-    """For whoever has most of something, and anything at all; of equals the first seat."""
+    """Each medal goes to the seat with the highest count above zero; of equals the first seat."""
     words = state.words
     famous = [one for one in words if one.proposal.famous and one.proposal.word in court.persons]
     counts: dict[MedalKind, list[int]] = {
@@ -53,7 +53,7 @@ def medals(court: Court, state: State) -> tuple[Medal, ...]:
 
 
 def _sharpness(state: State, seat: Seat) -> int:
-    """Of what the letters of a seat held, how much was announced, in hundredths."""
+    """The percentage of a seat's possible points that it announced."""
     could = sum(_held(past, seat) for past in state.past)
     did = sum(past.bids[seat] or 0 for past in state.past)
     percent = min(100, (200 * did + could) // (2 * could)) if could else 0
@@ -66,7 +66,7 @@ def _held(past: Past, seat: Seat) -> int:
 
 
 def left(state: State) -> tuple[int, ...]:
-    """By seat: the points that its letters held beyond those it announced."""
+    """By seat: the points that were possible but not announced."""
     return tuple(
         sum(max(0, _held(past, seat) - (past.bids[seat] or 0)) for past in state.past)
         for seat in state.seats
@@ -74,31 +74,31 @@ def left(state: State) -> tuple[int, ...]:
 
 
 def finest(state: State) -> int | None:
-    """Which word brought most; of equals the first."""
+    """The index of the word with the highest score; of equals the first."""
     scored = [one.scored for one in state.words]
     return scored.index(max(scored)) if scored else None
 
 
 def best_plays(past: Past) -> list[tuple[Seat, Play]]:
-    """What each capital allowed, the highest first."""
+    """The best play of each capital, the highest first."""
     found = [(seat, play) for seat, play in enumerate(past.best) if play is not None]
     return sorted(found, key=lambda one: -one[1].points)
 
 
 def unseen(past: Past) -> Play | None:
-    """« Le mot que personne n'a vu »: worth more than whatever was announced."""
+    """« Le mot que personne n'a vu »: a best play worth more than every announced score."""
     announced = max((points for points in past.bids if points is not None), default=0)
     return next((play for _, play in best_plays(past) if play.points > announced), None)
 
 
 def missed(state: State) -> tuple[int, ...]:
-    """The rounds with such a word, the greatest loss first."""
+    """The rounds with an unseen word, the greatest loss first."""
     lost = {past.round: play.points - past.scored for past in state.past if (play := unseen(past))}
     return tuple(sorted(lost, key=lambda number: -lost[number]))
 
 
 def report(states: Sequence[State]) -> dict[str, Any]:
-    """How matches ended, and how long their words were."""
+    """Statistics for simulations: how matches ended, and word lengths."""
     ends = [state.phase.why for state in states if isinstance(state.phase, Ended)]
     words = [len(one.proposal.word) for state in states for one in state.words] or [0]
     taken = sum(one.taker is not None for state in states for one in state.words)

@@ -77,6 +77,7 @@ class TurnView(Struct, frozen=True):
 class QuestionView(Struct, frozen=True):
     text: str
     stars: Stars
+    letters: int  # for a right answer
     theme: Theme
     country: str
 

@@ -19,11 +19,12 @@ from parlotte.kit.word_vote import WordVote
 
 
 class Turn(Struct, frozen=True):
-    """A seat's turn to be asked. Who is away rolls nothing, and draws two."""
+    """A seat's turn to be asked. A seat that is away does not roll, and draws two."""
 
     seat: Seat
     roll: Roll | None
-    entry: Roll | None = None  # the number of the question: another where that one has been asked
+    # the roll whose question was asked; differs if the first one had been asked before
+    entry: Roll | None = None
     kind: Kind | None = None
     right: bool | None = None  # None: nothing was asked, or not yet answered
     drawn: int | None = None  # letters from the bag; None: not yet
@@ -36,7 +37,7 @@ class Gift(Struct, frozen=True):
 
 
 class Draft(Struct, frozen=True):
-    """What somebody is composing, as it was sent."""
+    """What a player is composing, as it was sent."""
 
     word: str
     at: Spot | None = None
@@ -45,7 +46,7 @@ class Draft(Struct, frozen=True):
 
 
 class Doubt(Struct, frozen=True):
-    """What the table would have to vote on: at most one word of a proposal."""
+    """What the table must vote on: at most one word of a proposal."""
 
     word: str
     kind: WordKind
@@ -62,18 +63,18 @@ class Side(Struct, frozen=True):
 
 
 class Proposal(Struct, frozen=True):
-    """A word at its place, with all that it scores by: the board it was made for may be another
-    when it is told."""
+    """A word at its place, with everything that determines its score: the board may have changed
+    when it is shown."""
 
     word: str
     written: str  # as it was typed
     at: Spot
     squares: tuple[Square, ...]
-    new: tuple[Square, ...]  # those of the letters that it spends
-    shells: int  # under them
-    famous: bool  # somebody famous; claimed, where there is a doubt of it
+    new: tuple[Square, ...]  # squares of the newly laid letters
+    shells: int  # shells under those letters
+    famous: bool  # a famous person's name; claimed, if that is in doubt
     main: int  # points of the word itself
-    plain: int  # and without that claim
+    plain: int  # points of the word without that claim
     sides: tuple[Side, ...]
     anagrams: tuple[str, ...]
     anagram_points: tuple[int, ...]
@@ -85,19 +86,19 @@ class Proposal(Struct, frozen=True):
 
     @property
     def spent(self) -> dict[Square, str]:
-        """The letters newly laid, by their squares."""
+        """The newly laid letters, by square."""
         letters = dict(zip(self.squares, self.word, strict=True))
         return {at: letters[at] for at in self.new}
 
 
 class Locked(Struct, frozen=True):
-    """A seat that has done composing; without a proposal it passes."""
+    """A seat that has finished composing; without a proposal it passes."""
 
     proposal: Proposal | None
 
 
 class Bid(Struct, frozen=True):
-    """What a seat announces. Struck out: the table has refused it."""
+    """What a seat announces; `struck` means that the table has refused it."""
 
     seat: Seat
     proposal: Proposal | None
@@ -226,7 +227,7 @@ Phase = (
 
 
 class Past(Struct, frozen=True):
-    """A round as it is told when the match is over: the best play that each capital allowed."""
+    """A finished round for the statistics at the end: the best play of each capital."""
 
     round: int
     best: tuple[Play | None, ...]  # by seat
@@ -249,24 +250,25 @@ class State(TableState, frozen=True, omit_defaults=True):
     phase: Phase
     moment: int = 0  # phases opened so far
     round: int = 1
-    turns: tuple[Turn, ...] = ()  # of this round; the last one goes on
+    turns: tuple[Turn, ...] = ()  # in this round; the last one is current
     fresh: tuple[str, ...] = ()  # by seat: letters that came in this round
     gifts: tuple[Gift, ...] = ()  # of this round
-    asked: tuple[QuestionId, ...] = ()  # at this table, until all of a kind have been
+    # at this table; reset when all questions of a kind have been asked
+    asked: tuple[QuestionId, ...] = ()
     drafts: dict[Seat, Draft] = {}  # noqa: RUF012 - each state has one of its own
-    # The last draft of each that could be locked as it is.
+    # The last draft of each seat that could be locked as it is.
     sound: dict[Seat, Proposal] = {}  # noqa: RUF012
     locked: dict[Seat, Locked] = {}  # noqa: RUF012
     words: tuple[Placing, ...] = ()
     voted: tuple[str, ...] = ()  # words voted in during this match
     persons: tuple[str, ...] = ()  # and famous people
-    trusted: tuple[str, ...] = ()  # those of both that nobody could vote on
-    trusted_answers: int = 0  # accepted on somebody's word: nobody could vote
+    trusted: tuple[str, ...] = ()  # words and persons accepted without a vote
+    trusted_answers: int = 0  # answers accepted without a vote
     past: tuple[Past, ...] = ()
-    idle: int = 0  # rounds in a row in which somebody could have reached 25 points, and nobody did
+    idle: int = 0  # consecutive rounds in which 25 points were possible and nobody reached them
     bare: int = 0  # rounds begun with an empty bag
 
     @property
     def turn(self) -> Turn:
-        """The one that goes on."""
+        """The current turn."""
         return self.turns[-1]

@@ -1,12 +1,14 @@
-"""What each viewer may know of a match: built up from nothing, so that the rest stays secret.
+"""What each viewer may know of a match. The view is built up from nothing, so that everything not
+named here stays secret.
 
-Everything but `mine` is public, the same for every viewer.
+Everything but `mine` is public, and the same for every viewer.
 """
 
 from parlotte.core.contract import Millis, Seat
+from parlotte.games.coquillaude import shown
 from parlotte.games.coquillaude.announcing import equals
 from parlotte.games.coquillaude.board import ORANGE, SHELLS, SIZE, Square
-from parlotte.games.coquillaude.content import Court
+from parlotte.games.coquillaude.content import Court, Question
 from parlotte.games.coquillaude.draft_check import anagram_points
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS
 from parlotte.games.coquillaude.rolls import AT_LEAST, LETTERS, gift_of
@@ -20,36 +22,6 @@ from parlotte.games.coquillaude.scoring import (
     unseen,
 )
 from parlotte.games.coquillaude.search.plays import Play
-from parlotte.games.coquillaude.shown import (
-    AnagramView,
-    AnnounceView,
-    AnsweredView,
-    AnswerView,
-    AppealView,
-    AskingView,
-    BestView,
-    BidView,
-    BuzzView,
-    ComposeView,
-    EndedView,
-    EntryView,
-    GiftsView,
-    Mine,
-    MinuteView,
-    PersonView,
-    PhaseView,
-    PlacedView,
-    PlacingView,
-    PolledView,
-    ProposalView,
-    PutView,
-    QuestionView,
-    RecapView,
-    TurnView,
-    View,
-    WordView,
-    WordVoteView,
-)
 from parlotte.games.coquillaude.state import (
     Announce,
     Answered,
@@ -64,20 +36,18 @@ from parlotte.games.coquillaude.state import (
     Past,
     Placed,
     Placing,
-    Polled,
     Proposal,
     State,
 )
 from parlotte.games.coquillaude.waiting import Recourse, composing, recourse, rivals, waiting
 from parlotte.games.coquillaude.word_values import square_of
-from parlotte.kit.ballot import Ballot
 from parlotte.kit.word_vote import WordVote
 
 _ORANGE, _SHELLS = tuple(sorted(ORANGE)), tuple(sorted(SHELLS))
 
 
-def view(court: Court, state: State, own: Mine | None = None) -> View:
-    return View(
+def view(court: Court, state: State, own: shown.Mine | None = None) -> shown.View:
+    return shown.View(
         options=state.options,
         holders=state.holders,
         round=state.round,
@@ -106,35 +76,35 @@ def view(court: Court, state: State, own: Mine | None = None) -> View:
 
 
 def _ready(state: State) -> tuple[Seat, ...]:
-    """Not before everybody composes: a gift reopens some proposals and no pass, and who was ready
-    before it and is not afterwards would have told which it was."""
+    """Empty until everybody composes. A gift reopens proposals but no passes, so showing it
+    earlier would reveal which was which."""
     return tuple(state.locked) if isinstance(state.phase, Composing) else ()
 
 
-def _phase(court: Court, state: State) -> PhaseView:
+def _phase(court: Court, state: State) -> shown.PhaseView:
     match state.phase:
         case Composing():
-            return ComposeView()
+            return shown.ComposeView()
         case Gifts(count=count, given=given):
-            return GiftsView(state.turn.seat, count, given.asked, given.confirmed)
+            return shown.GiftsView(state.turn.seat, count, given.asked, given.confirmed)
         case Asking():
-            return AskingView(state.turn.seat, _question(court, state))
+            return shown.AskingView(state.turn.seat, _question(court, state))
         case Answered() as phase:
             return _answered(court, state, phase)
         case Appeal() as phase:
             return _appeal(court, state, phase)
         case Announce(vote=vote) as phase:
-            told = None if vote is None else _word_vote(state, phase, vote)
+            asked = None if vote is None else _word_vote(phase, vote)
             bids = _bids(court, state, phase.bids, phase.leader)
-            return AnnounceView(bids, phase.leader, told, phase.ready)
+            return shown.AnnounceView(bids, phase.leader, asked, phase.ready)
         case Minute() as phase:
             return _minute(court, state, phase)
         case Placed(placing=placing, bids=bids, ready=ready):
-            shown = None if placing is None else placing_view(court, state, placing)
+            placed = None if placing is None else placing_view(court, state, placing)
             leader = None if placing is None else placing.seat
-            return PlacedView(shown, _bids(court, state, bids, leader), ready)
+            return shown.PlacedView(placed, _bids(court, state, bids, leader), ready)
         case Ended(why=why, winners=winners):
-            return EndedView(
+            return shown.EndedView(
                 why,
                 winners,
                 tuple(_recap(court, one) for one in state.past),
@@ -145,27 +115,29 @@ def _phase(court: Court, state: State) -> PhaseView:
             )
 
 
-def _question(court: Court, state: State) -> QuestionView:
+def _question(court: Court, state: State) -> shown.QuestionView:
+    asked, kind = _asked(court, state), state.turn.kind
+    letters = LETTERS[kind] if kind is not None else AT_LEAST
+    return shown.QuestionView(asked.question, asked.stars, letters, asked.theme, asked.country)
+
+
+def _answer(court: Court, state: State) -> shown.AnswerView:
+    asked = _asked(court, state)
+    return shown.AnswerView(asked.answer, asked.note)
+
+
+def _asked(court: Court, state: State) -> Question:
     entry = state.turn.entry
     if entry is None:
         raise ValueError("nothing is asked")
-    asked = court.questions.question(entry)
-    return QuestionView(asked.question, asked.stars, asked.theme, asked.country)
+    return court.questions.question(entry)
 
 
-def _answer(court: Court, state: State) -> AnswerView:
-    entry = state.turn.entry
-    if entry is None:
-        raise ValueError("nothing is asked")
-    asked = court.questions.question(entry)
-    return AnswerView(asked.answer, asked.note)
-
-
-def _answered(court: Court, state: State, phase: Answered) -> AnsweredView:
-    turn = state.turn
+def _answered(court: Court, state: State, phase: Answered) -> shown.AnsweredView:
+    turn, polled = state.turn, phase.polled
     asked = turn.entry is not None
     letters = LETTERS[turn.kind] if turn.kind is not None and turn.right is not False else AT_LEAST
-    return AnsweredView(
+    return shown.AnsweredView(
         seat=turn.seat,
         question=_question(court, state) if asked else None,
         answer=_answer(court, state) if asked else None,
@@ -173,18 +145,16 @@ def _answered(court: Court, state: State, phase: Answered) -> AnsweredView:
         right=turn.right,
         letters=min(letters, len(state.bag)),
         recourse=recourse(state),
-        polled=None if phase.polled is None else _polled(phase.polled),
+        polled=None
+        if polled is None
+        else shown.PolledView(polled.by, polled.ayes, polled.noes, polled.trusted),
         ready=phase.ready,
     )
 
 
-def _polled(polled: Polled) -> PolledView:
-    return PolledView(polled.by, polled.ayes, polled.noes, polled.trusted)
-
-
-def _appeal(court: Court, state: State, phase: Appeal) -> AppealView:
+def _appeal(court: Court, state: State, phase: Appeal) -> shown.AppealView:
     what: Recourse = "overturn" if state.turn.right else "accept"
-    return AppealView(
+    return shown.AppealView(
         seat=state.turn.seat,
         question=_question(court, state),
         answer=_answer(court, state),
@@ -192,49 +162,43 @@ def _appeal(court: Court, state: State, phase: Appeal) -> AppealView:
         recourse=what,
         by=phase.by,
         voters=phase.ballot.voters,
-        voted=_voted(phase.ballot),
+        voted=phase.ballot.voted,
     )
 
 
-def _voted(ballot: Ballot) -> tuple[Seat, ...]:
-    """Who has, and never how."""
-    return tuple(sorted((*ballot.ayes, *ballot.noes)))
-
-
-def _word_vote(state: State, phase: Announce, vote: WordVote) -> WordVoteView:
-    del state
+def _word_vote(phase: Announce, vote: WordVote) -> shown.WordVoteView:
     doubt = next(
         (bid.proposal.doubt for bid in phase.bids if bid.seat == vote.by and bid.proposal), None
     )
-    return WordVoteView(
+    return shown.WordVoteView(
         word=vote.word,
         written=vote.written,
         kind=vote.kind,
         exists=doubt is not None and doubt.exists,
         by=vote.by,
         voters=vote.ballot.voters,
-        voted=_voted(vote.ballot),
+        voted=vote.ballot.voted,
     )
 
 
 def _bids(
     court: Court, state: State, bids: tuple[Bid, ...], leader: Seat | None
-) -> tuple[BidView, ...]:
-    """All see every score; the words only of who places, and of those the table has refused."""
+) -> tuple[shown.BidView, ...]:
+    """Everybody sees all scores; words are shown only for the placer and for refused bids."""
     tied = equals(bids)
     ranked = sorted(bids, key=lambda bid: (bid.struck, -_points(bid), bid.seat != leader, bid.seat))
     told = []
     for bid in ranked:
         proposal = bid.proposal
-        shown = bid.struck or bid.seat == leader or state.options.show_all
+        is_shown = bid.struck or bid.seat == leader or state.options.show_all
         told.append(
-            BidView(
+            shown.BidView(
                 seat=bid.seat,
                 points=None if proposal is None else proposal.points,
                 struck=bid.struck,
                 famous=proposal.famous if proposal and bid.seat in tied and tied[1:] else None,
                 rolls=bid.rolls,
-                proposal=proposal_view(court, state, proposal) if proposal and shown else None,
+                proposal=proposal_view(court, state, proposal) if proposal and is_shown else None,
             )
         )
     return tuple(told)
@@ -244,16 +208,16 @@ def _points(bid: Bid) -> int:
     return -1 if bid.proposal is None else bid.proposal.points
 
 
-def _minute(court: Court, state: State, phase: Minute) -> MinuteView:
+def _minute(court: Court, state: State, phase: Minute) -> shown.MinuteView:
     proposal = phase.placing.proposal
-    return MinuteView(
+    return shown.MinuteView(
         began=phase.began,
         placing=placing_view(court, state, phase.placing),
         claimed=len(proposal.anagrams),
         most=MOST_ANAGRAMS[state.options.anagrams],
         more=square_of(len(proposal.word) + proposal.shells),
         rivals=rivals(state),
-        buzzed=tuple(BuzzView(one.seat, tenths(one.at)) for one in phase.buzzed),
+        buzzed=tuple(shown.BuzzView(one.seat, tenths(one.at)) for one in phase.buzzed),
         done=phase.done,
     )
 
@@ -264,9 +228,9 @@ def _latest(state: State) -> tuple[Square, ...]:
     return state.words[-1].proposal.new if state.words else ()
 
 
-def _turns(state: State) -> tuple[TurnView, ...]:
+def _turns(state: State) -> tuple[shown.TurnView, ...]:
     return tuple(
-        TurnView(
+        shown.TurnView(
             turn.seat,
             turn.roll,
             turn.entry if turn.entry is not None else turn.roll,
@@ -279,9 +243,9 @@ def _turns(state: State) -> tuple[TurnView, ...]:
     )
 
 
-def _words(court: Court, state: State) -> tuple[PutView, ...]:
+def _words(court: Court, state: State) -> tuple[shown.PutView, ...]:
     return tuple(
-        PutView(
+        shown.PutView(
             one.round,
             one.seat,
             one.proposal.word,
@@ -296,9 +260,9 @@ def _words(court: Court, state: State) -> tuple[PutView, ...]:
     )
 
 
-def _recap(court: Court, past: Past) -> RecapView:
+def _recap(court: Court, past: Past) -> shown.RecapView:
     best = tuple(best_view(court, seat, play) for seat, play in best_plays(past))
-    return RecapView(
+    return shown.RecapView(
         round=past.round,
         seat=past.by,
         word=past.word,
@@ -310,16 +274,16 @@ def _recap(court: Court, past: Past) -> RecapView:
     )
 
 
-# Parts of several phases, and of what a seat alone sees.
+# Helpers shared by several phases, and by mine.py.
 
 
 def tenths(at: Millis) -> int:
     return at // 100
 
 
-def proposal_view(court: Court, state: State, proposal: Proposal) -> ProposalView:
+def proposal_view(court: Court, state: State, proposal: Proposal) -> shown.ProposalView:
     sides = tuple(
-        WordView(
+        shown.WordView(
             side.word,
             court.written(side.word),
             side.squares,
@@ -330,7 +294,7 @@ def proposal_view(court: Court, state: State, proposal: Proposal) -> ProposalVie
         for side in proposal.sides
     )
     claimed = zip(proposal.anagrams, proposal.anagram_points, strict=True)
-    return ProposalView(
+    return shown.ProposalView(
         word=proposal.word,
         written=court.written(proposal.word, proposal.written),
         at=proposal.at,
@@ -341,16 +305,16 @@ def proposal_view(court: Court, state: State, proposal: Proposal) -> ProposalVie
         main=proposal.main,
         sides=sides,
         anagrams=tuple(
-            AnagramView(word, court.written(word), points, court.is_famous(state, word))
+            shown.AnagramView(word, court.written(word), points, court.is_famous(state, word))
             for word, points in claimed
         ),
         points=proposal.points,
     )
 
 
-def placing_view(court: Court, state: State, placing: Placing) -> PlacingView:
+def placing_view(court: Court, state: State, placing: Placing) -> shown.PlacingView:
     proposal = placing.proposal
-    return PlacingView(
+    return shown.PlacingView(
         round=placing.round,
         seat=placing.seat,
         proposal=proposal_view(court, state, proposal),
@@ -362,19 +326,25 @@ def placing_view(court: Court, state: State, placing: Placing) -> PlacingView:
     )
 
 
-def person_view(court: Court, word: str) -> PersonView | None:
-    """None: of somebody whom only the table knows."""
+def person_view(court: Court, word: str) -> shown.PersonView | None:
+    """None for a person whom only the table knows."""
     known = court.persons.get(word)
     if known is None:
         return None
-    return PersonView(known.name, known.who, known.born, known.died, known.country, known.also)
+    return shown.PersonView(
+        known.name, known.who, known.born, known.died, known.country, known.also
+    )
 
 
-def entry_view(court: Court, state: State, proposal: Proposal, entry: Entry) -> EntryView:
+def entry_view(court: Court, state: State, proposal: Proposal, entry: Entry) -> shown.EntryView:
     points = anagram_points(court, state, proposal, entry.word)
-    return EntryView(entry.seat, entry.word, court.written(entry.word), points, tenths(entry.at))
+    return shown.EntryView(
+        entry.seat, entry.word, court.written(entry.word), points, tenths(entry.at)
+    )
 
 
-def best_view(court: Court, seat: Seat, play: Play) -> BestView:
+def best_view(court: Court, seat: Seat, play: Play) -> shown.BestView:
     written = court.written(play.word)
-    return BestView(seat, play.word, written, play.spot, play.anagrams, play.famous, play.points)
+    return shown.BestView(
+        seat, play.word, written, play.spot, play.anagrams, play.famous, play.points
+    )

@@ -1,4 +1,5 @@
-"""Whom the table waits for, and who may compose. A phase that waits for nobody closes by itself."""
+"""The seats that the table waits for, and those that may compose. A phase that waits for nobody
+closes by itself."""
 
 from typing import Literal
 
@@ -17,9 +18,9 @@ from parlotte.games.coquillaude.state import (
 )
 from parlotte.kit.word_vote import WordVote, voters
 
-# What a vote could do: accept an answer that was refused, or refuse one that was accepted.
+# What a vote could do: accept a refused answer, or overturn an accepted one.
 Recourse = Literal["accept", "overturn"]
-LEAST_TO_OVERTURN = 2  # no veto for a lone rival
+LEAST_TO_OVERTURN = 2  # a single rival has no veto
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
@@ -36,7 +37,7 @@ def waiting(state: State) -> tuple[Seat, ...]:
         case Minute(done=done):
             pending = tuple([seat for seat in rivals(state) if seat not in done])
         case Answered(ready=ready) | Announce(ready=ready) | Placed(ready=ready):
-            # People look; bots alone go on at once.
+            # People look at the result; with bots alone the match goes on at once.
             pending = tuple([seat for seat in state.people if seat not in ready])
         case Ended():
             pending = ()
@@ -44,14 +45,14 @@ def waiting(state: State) -> tuple[Seat, ...]:
 
 
 def rivals(state: State) -> tuple[Seat, ...]:
-    """In the anagram minute: everybody but whose word it is."""
+    """In the anagram minute: everybody but the author of the word."""
     phase = state.phase
     placer = phase.placing.seat if isinstance(phase, Minute) else None
     return tuple([seat for seat in state.seats if seat != placer])
 
 
 def composing(state: State) -> tuple[Seat, ...]:
-    """Who may compose: while questions go on whoever has drawn, then everybody."""
+    """While questions go on, the seats that have drawn may compose; then everybody."""
     match state.phase:
         case Composing():
             return tuple(state.seats)
@@ -63,7 +64,7 @@ def composing(state: State) -> tuple[Seat, ...]:
 
 
 def recourse(state: State) -> Recourse | None:
-    """§5 What the table may be asked about the answer that was given; bots have no vote."""
+    """§5 What the table may be asked about the given answer; bots have no vote."""
     match state.phase:
         case Answered(given=str(given), polled=None) if given and state.turn.right is not None:
             others = voters(state.holders, state.turn.seat)
@@ -76,7 +77,8 @@ def recourse(state: State) -> Recourse | None:
 
 
 def may_contest(state: State, seat: Seat) -> bool:
-    """Any person for an answer that was refused, its author too; against one only the others."""
+    """Any person may contest a refused answer, its author included; an accepted one only the
+    others."""
     if state.holders[seat] != "person":
         return False
     match recourse(state):

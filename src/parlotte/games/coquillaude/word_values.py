@@ -1,4 +1,4 @@
-"""What words are worth: the square of their letters."""
+"""The score of a word: the square of its letters."""
 
 from collections.abc import Callable, Iterable
 
@@ -7,12 +7,12 @@ from msgspec import Struct
 from parlotte.games.coquillaude.placement import Laid
 
 OWN_NAME = "COQUILLAUDE"
-PRINTED = 120  # the sheet takes it for a word of ten letters
-PERSON = 2  # letters that the name of somebody famous counts more
+PRINTED = 120  # on the sheet it counts as a word of ten letters
+PERSON = 2  # letters added for a famous person's name
 
 
 class Worth(Struct, frozen=True):
-    """The points of a proposal, word by word."""
+    """The points of a proposal, by word."""
 
     main: int
     sides: tuple[int, ...]
@@ -34,7 +34,7 @@ def worth(
     is_person: Callable[[str], bool],
     own_name: int = PRINTED,
 ) -> Worth:
-    """A letter laid on a shell counts as two, in each word it belongs to and in the anagrams."""
+    """A letter laid on a shell counts twice, in each word it belongs to and in the anagrams."""
     word = laid.main.word
     letters = len(word) + laid.main.shells
     main = square_of(letters, person=is_person(word)) if word != OWN_NAME else own_name

@@ -14,7 +14,7 @@ GAME = Registration(
     key=Lauriers.key,
     seats=Lauriers.seats,
     minutes=40,
-    # 2: the state tells of the whole match, for the honours. 3: the verdict comes before claims.
+    # 2: the state counts medals and bluffs of the match. 3: the verdict is shown before claims.
     version=3,
     options=Options,
     action=Action,

@@ -85,19 +85,5 @@ class GoOn(Struct, frozen=True, tag="go-on", tag_field="act"):
     """On to the next round."""
 
 
-Action = (
-    Choose
-    | Write
-    | Reword
-    | Merge
-    | Split
-    | Move
-    | Shuffle
-    | Ready
-    | ReadOn
-    | Vote
-    | Stake
-    | Claim
-    | Judge
-    | GoOn
-)
+Preparation = Ready | Reword | Merge | Split | Move | Shuffle
+Action = Choose | Write | Preparation | ReadOn | Vote | Stake | Claim | Judge | GoOn

@@ -1,4 +1,4 @@
-"""Bots that write, bet, vote and lead, from what a player in their seat may see."""
+"""Bots that write, bet, vote and lead. They see only what a player in their seat sees."""
 
 from collections.abc import Sequence
 
@@ -22,18 +22,19 @@ from parlotte.games.lauriers.rules import Lauriers
 from parlotte.games.lauriers.shown import ReadingView, View, VotingView, WritingView
 from parlotte.kit.text import likeness
 
-# How many words in a hundred a bot of each level knows, by the level of the word.
+# Percentage of words that a bot knows, by bot level and by word level.
 KNOWS = {1: (12, 5, 2), 2: (30, 16, 8), 3: (52, 34, 20)}
-# How often it stakes a token on a word it knows, and on one it does not.
+# Percentage of rounds with a token staked, by bot level: on a known and on an unknown word.
 STAKES = {1: (30, 12), 2: (70, 8), 3: (100, 4)}
-# How many times in a hundred its nose puts a badly dressed definition aside.
+# Probability (percent) that a bot rejects a definition that does not look like a dictionary's.
 SNIFFS = {1: 0, 2: 50, 3: 90}
 
 _BAD_STARTS = ("un ", "une ", "le ", "la ", "les ", "des ", "c est ", "cest ", "je ", "ca ")
 
 
 class LauriersBot:
-    """What it knows is drawn once per match seed, seat and word."""
+    """What it knows is drawn once per match seed, seat and word, so it stays the same in a
+    match."""
 
     def __init__(self, game: Lauriers, level: int, seed: bytes, seat: Seat) -> None:
         self.book = game.book
@@ -65,7 +66,7 @@ class LauriersBot:
         return luck.chance(KNOWS[self.level][word.level - 1])
 
     def choice(self, view: View, rng: Draws) -> str:
-        """A beginner takes any word; the best take the one that fewest will know."""
+        """A level 1 bot picks at random; higher levels mostly pick one of the hardest words."""
         card = view.mine.card if view.mine else ()
         if self.level > 1 and not rng.chance(10):
             hardest = max(word.level for word in card)
@@ -73,7 +74,7 @@ class LauriersBot:
         return rng.pick(card).id
 
     def definition(self, view: View, phase: WritingView) -> str:
-        """What the person before had drafted, if a seat was taken over; else a bluff."""
+        """The draft left in a seat that the bot took over; otherwise a bluff."""
         if view.mine and fold(view.mine.text):
             return view.mine.text
         return bluff(self.book, self.seed, view, phase, self.seat)
@@ -99,7 +100,7 @@ class LauriersBot:
 
 
 def well_dressed(text: str) -> bool:
-    """Dictionary manners: no article first, and a little to say."""
+    """Whether a text looks like a dictionary definition: no leading article, and long enough."""
     bare = fold(text)
     return (
         not bare.startswith(_BAD_STARTS)

@@ -9,9 +9,9 @@ from parlotte.games.lauriers.content import Card, WordId
 
 
 class Drawn(Struct, frozen=True):
-    words: tuple[WordId, ...]  # what may be picked
-    deck: tuple[int, ...]  # what is left
-    played: tuple[WordId, ...]  # empty again once every word has been played
+    words: tuple[WordId, ...]  # words that may be picked
+    deck: tuple[int, ...]  # cards not yet drawn
+    played: tuple[WordId, ...]  # words already played; emptied once every word has been played
 
 
 def _open_words(card: Card, closed: Iterable[WordId]) -> Card:
@@ -19,7 +19,7 @@ def _open_words(card: Card, closed: Iterable[WordId]) -> Card:
 
 
 def fresh_deck(cards: Sequence[Card], closed: Iterable[WordId], draws: Draws) -> tuple[int, ...]:
-    """The cards that still have an open word, shuffled; untouched ones come first."""
+    """The cards that still have an open word, shuffled; complete cards come first."""
     shuffled = draws.shuffled(range(len(cards)))
     if not closed:
         return shuffled
@@ -35,11 +35,11 @@ def draw(
     barred: tuple[WordId, ...],
     draws: Draws,
 ) -> Drawn:
-    """The next card, showing only words not yet played.
+    """The next card, with only the words not yet played.
 
-    When all cards are used up they are shuffled again, those with words not yet played first.
-    When every word has been played, all may come back, except those a bluff has given away,
-    unless nothing else is left.
+    When the deck is empty, all cards are shuffled again; those with unplayed words come first.
+    When every word has been played, all may return, except words whose definition a bluff has
+    given away, unless no others are left.
     """
     closed = set(played) | set(barred)
     for at, card in enumerate(deck):

@@ -1,30 +1,31 @@
-"""§7 "C'était la bonne": without a person's eye on the list, an author may claim the truth."""
+"""§7 "C'était la bonne": if no person prepared the list, an author may claim to have the truth."""
 
 from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.lauriers.options import claiming_time, voting_time
-from parlotte.games.lauriers.play import LauriersPlay
 from parlotte.games.lauriers.state import (
     Entry,
     Judging,
+    LauriersPlay,
     Polled,
     Recourse,
     Result,
     Revealing,
     State,
 )
+from parlotte.games.lauriers.waiting import people_among
 from parlotte.kit.ballot import Ballot
 
 
 def other_writers(entries: tuple[Entry, ...], claimed: Entry) -> tuple[Seat, ...]:
-    """Who judges a claim: those who wrote something else."""
+    """The judges of a claim: all writers of other entries."""
     writers = {seat for entry in entries for seat in entry.authors}
     return tuple(sorted(writers.difference(claimed.authors)))
 
 
 def claimable(result: Result, seat: Seat) -> int | None:
-    """The number of this author's entry, unless it is the truth or has been judged already."""
+    """The index of this author's entry; None if it is the truth or was already judged."""
     judged = {claim.place for claim in result.claims}
     for number, entry in enumerate(result.entries):
         if seat in entry.authors and not entry.real and entry.place not in judged:
@@ -33,17 +34,17 @@ def claimable(result: Result, seat: Seat) -> int | None:
 
 
 def may_claim(state: State, result: Result, seat: Seat) -> bool:
-    """Only people claim, and only before another writer who is there and may judge."""
+    """Only a person may claim, and only if another writer is present to judge."""
     if state.holders[seat] != "person":
         return False
     number = claimable(result, seat)
     if number is None:
         return False
-    return bool(_people(state, other_writers(result.entries, result.entries[number])))
+    return bool(people_among(state, other_writers(result.entries, result.entries[number])))
 
 
 def recourse(play: LauriersPlay, entries: tuple[Entry, ...], polled: Polled) -> Recourse | None:
-    """What a count starts from, kept while somebody may claim; None where nobody can."""
+    """What a recount starts from, kept while somebody may claim; None if nobody can."""
     state = play.state
     until = play.ends_in(claiming_time(state.options, len(entries)))
     kept = Recourse(until, polled, state.leaves, state.tale)
@@ -52,7 +53,7 @@ def recourse(play: LauriersPlay, entries: tuple[Entry, ...], polled: Polled) -> 
 
 
 def someone_may_claim(state: State, result: Result) -> bool:
-    """Whether there is anything left to wait for. Who is away may come back in time."""
+    """Whether a claim is still possible. A player who is away may come back in time."""
     for seat in state.players:
         number = None if state.holders[seat] == "bot" else claimable(result, seat)
         if number is None:
@@ -64,7 +65,7 @@ def someone_may_claim(state: State, result: Result) -> bool:
 
 
 def claim(play: LauriersPlay, seat: Seat, phase: Revealing) -> None:
-    """Say that one's entry was the right one: the other writers are asked at once."""
+    """An author claims that the entry was the right one; the other writers judge at once."""
     result, state = phase.result, play.state
     if phase.recourse is None:
         raise Rejected("lauriers-claims-over")
@@ -72,7 +73,7 @@ def claim(play: LauriersPlay, seat: Seat, phase: Revealing) -> None:
     if number is None or state.holders[seat] != "person":
         raise Rejected("lauriers-nothing-to-claim")
     others = other_writers(result.entries, result.entries[number])
-    if not _people(state, others):
+    if not people_among(state, others):
         raise Rejected("lauriers-nobody-to-judge")
     play.announce("lauriers-claims", seat=seat)
     ends_at = play.ends_in(voting_time(state.options))
@@ -91,21 +92,21 @@ def judge(play: LauriersPlay, seat: Seat, phase: Judging, place: int, *, agree: 
 
 
 def judges(state: State, ballot: Ballot) -> tuple[Seat, ...]:
-    """The other writers who count: people who are there, and who has spoken before leaving."""
+    """The other writers who count: the people present, and those who voted before leaving."""
     spoken = {*ballot.ayes, *ballot.noes}
-    there = _people(state, ballot.voters)
+    there = people_among(state, ballot.voters)
     return tuple(seat for seat in ballot.voters if seat in there or seat in spoken)
 
 
 def granted(state: State, phase: Judging) -> bool:
-    """More than half of them agree; silence is a no."""
+    """More than half of the judges must agree; no answer counts as no."""
     return 2 * len(phase.ballot.ayes) > len(judges(state, phase.ballot))
 
 
 def merge_with_truth(
     entries: tuple[Entry, ...], polled: Polled, claimed: int
 ) -> tuple[tuple[Entry, ...], Polled]:
-    """The claimed entry and the real definition are one, their votes included."""
+    """Merges the claimed entry into the real definition, with its votes."""
     truth = next(number for number, entry in enumerate(entries) if entry.real)
     merged = replace(entries[truth], sheets=entries[truth].sheets + entries[claimed].sheets)
     kept = [number for number in range(len(entries)) if number != claimed]
@@ -116,7 +117,3 @@ def merge_with_truth(
     }
     after = tuple(merged if number == truth else entries[number] for number in kept)
     return after, replace(polled, votes=votes)
-
-
-def _people(state: State, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    return tuple(seat for seat in seats if state.holders[seat] == "person")

@@ -1,5 +1,5 @@
-"""The content of Les Lauriers: words, their definitions and the false ones that bots write; and
-the book that holds them, indexed once when a game is built."""
+"""The content of Les Lauriers: words, their definitions and the false definitions for bots; and
+the book, which indexes them once when a game is built."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -21,7 +21,7 @@ WordClass = Literal[
 ]
 WORD_CLASSES: tuple[WordClass, ...] = get_args(WordClass)
 
-# What a class is, whatever its gender, number or object.
+# The part of speech of each word class, without gender, number or object.
 KINDS: dict[WordClass, str] = {
     "n.m.": "noun",
     "n.f.": "noun",
@@ -44,9 +44,10 @@ class Word(Struct, frozen=True, omit_defaults=True):
     level: Literal[1, 2, 3] = 2  # 1 curious adults may know it, 2 rare, 3 very rare
     theme: str = ""
     family: bool = True  # fit for eight-year-olds
-    note: str = ""  # le saviez-vous, told at the reveal
+    note: str = ""  # the "le saviez-vous" fact, shown at the reveal
     leurres: tuple[str, ...] = ()  # false definitions, as a clever player would write them
-    card: int | None = None  # printed cards hold four words; loose words are dealt by four
+    # printed cards hold four words; words without a card are dealt in fours
+    card: int | None = None
 
 
 class WordPack(Struct, frozen=True):
@@ -55,7 +56,7 @@ class WordPack(Struct, frozen=True):
 
 
 class Content(Struct, frozen=True):
-    """All the packs at a table. Options say which are played; bots know them all."""
+    """All packs at a table. Options say which are played; bots know all of them."""
 
     packs: tuple[WordPack, ...]
 
@@ -64,7 +65,7 @@ _LEVELS = {"1-2": (1, 2), "all": (1, 2, 3), "3": (3,)}
 
 
 def playable_words(content: Content, options: Options) -> tuple[Word, ...]:
-    """The words the options allow; a spelling that two packs share counts once."""
+    """The words the options allow; a spelling that occurs in two packs counts once."""
     words: dict[str, Word] = {}
     for pack in content.packs:
         if options.packs and pack.key not in options.packs:
@@ -77,7 +78,7 @@ def playable_words(content: Content, options: Options) -> tuple[Word, ...]:
 
 
 def make_cards(words: Sequence[Word]) -> tuple[Card, ...]:
-    """Printed cards whose four words are all allowed stay whole; the rest is dealt by four."""
+    """Printed cards stay whole if all their words are allowed; other words are dealt in fours."""
     printed: dict[tuple[str, int], list[WordId]] = {}
     for word in words:
         if word.card is not None:
@@ -107,13 +108,13 @@ class Book:
         return self._cards[options]
 
     def playable(self, options: Options) -> frozenset[WordId]:
-        """The words that may come up with these options."""
+        """The words that can come up with these options."""
         if options not in self._playable:
             self._playable[options] = frozenset(w for card in self.cards(options) for w in card)
         return self._playable[options]
 
     def kin(self, word_class: WordClass) -> tuple[tuple[Word, ...], ...]:
-        """All words in three groups: of this class, of its kind (noun, verb, adverb), others."""
+        """All words in three groups: same class, same part of speech, others."""
         if word_class not in self._kin:
             groups: tuple[list[Word], ...] = ([], [], [])
             for word in self.words.values():
@@ -124,7 +125,7 @@ class Book:
 
     @cached_property
     def by_definition(self) -> dict[str, tuple[WordId, ...]]:
-        """The words that a definition is the truth of: synonyms may share it."""
+        """Maps a definition to the words it is true of; synonyms may share one."""
         found: dict[str, tuple[WordId, ...]] = {}
         for word in self.words.values():
             text = fold(typeset(word.definition))

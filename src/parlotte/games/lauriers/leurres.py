@@ -1,7 +1,8 @@
 """What bots write: the leurres of a word, then true definitions of other words.
 
-The bots of a table share one list per word and take each its own place in it, so that no two
-write the same. It never holds the truth; what the table has been told already comes last.
+All bots of a table share one list per word, and each takes a different place in it, so no two
+write the same. The list never contains the true definition; texts already seen at this table come
+last.
 """
 
 from collections.abc import Iterator
@@ -13,12 +14,12 @@ from parlotte.core.rng import Draws, Rng, derive
 from parlotte.games.lauriers.content import Book, Word
 from parlotte.games.lauriers.shown import View, WritingView
 
-# When everything else has been used up: better dull than silent.
+# Used when every other text has been used: a dull definition is better than none.
 LAST_RESORT = "Chose dont on ne sait plus rien."
 
 
 def bluff(book: Book, seed: bytes, view: View, phase: WritingView, seat: Seat) -> str:
-    """The text that this seat takes from the list of the round's word."""
+    """The text for this seat, taken from the shared list of the round's word."""
     place = _place(view, phase, seat)
     texts: list[str] = []
     for text in _bluffs(book, seed, view, book.words[phase.word.id]):
@@ -29,7 +30,8 @@ def bluff(book: Book, seed: bytes, view: View, phase: WritingView, seat: Seat) -
 
 
 def _place(view: View, phase: WritingView, seat: Seat) -> int:
-    """Bots that were there as the writing began come first, then whoever is replaced later."""
+    """The seat's place in the list: seats that were bots when writing began come first, then seats
+    that a bot took over later."""
     players = [s for s in range(len(view.holders)) if s != view.mdj]
     return sorted(players, key=lambda s: (s not in phase.bots, s)).index(seat)
 
@@ -50,25 +52,26 @@ def _in_order(book: Book, seed: bytes, view: View, word: Word) -> Iterator[str]:
     draws = Draws(chance)
     for other in _lenders(book, draws, view, word):
         yield other.definition
-    # Every word has been told at this table; nobody remembers all their leurres.
-    for other in _turned(tuple(book.words.values()), draws):
+    # If every word has been seen at this table, leurres of other words are reused.
+    for other in _rotated(tuple(book.words.values()), draws):
         if _fit(view, other) and fold(other.spelling) != fold(word.spelling):
             yield from other.leurres
 
 
 @lru_cache(maxsize=1024)
 def _leurres(seed: bytes, word: str, leurres: tuple[str, ...]) -> tuple[tuple[str, ...], Rng]:
-    """As all the bots of a match have them, and where their chance goes on."""
+    """The leurres in the order that all bots of a match share, and the Rng to continue with."""
     draws = Draws(Rng(derive(seed, "bluff", word)))
     return draws.shuffled(leurres), draws.rng
 
 
 def _lenders(book: Book, draws: Draws, view: View, word: Word) -> Iterator[Word]:
-    """Words not yet told: of the same class first, and first those that can't come up here."""
+    """Words not yet seen whose definitions may be borrowed: the same class first, and first those
+    that cannot come up in this match."""
     closed = {*view.played, *view.barred}
     playable = book.playable(view.options)
     for group in book.kin(word.word_class):
-        words = _turned(group, draws)
+        words = _rotated(group, draws)
         for may_come_up in (False, True):
             for other in words:
                 if (
@@ -80,8 +83,8 @@ def _lenders(book: Book, draws: Draws, view: View, word: Word) -> Iterator[Word]
                     yield other
 
 
-def _turned(words: tuple[Word, ...], draws: Draws) -> tuple[Word, ...]:
-    """The same circle of words, begun elsewhere."""
+def _rotated(words: tuple[Word, ...], draws: Draws) -> tuple[Word, ...]:
+    """The same words in the same circular order, from a random start."""
     start = draws.below(len(words)) if words else 0
     return words[start:] + words[:start]
 

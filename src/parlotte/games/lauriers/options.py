@@ -16,12 +16,12 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     voting_seconds: Literal[0, 30, 45, 60, 90, 120] = 45  # 0: sans chrono
     track: Literal[15, 26] = 26
     pick: Literal["mdj", "hasard"] = "mdj"
-    automatic_mdj: bool = False  # everybody writes, nobody leads
+    automatic_mdj: bool = False  # everybody writes, and nobody leads
     level: Literal["1-2", "all", "3"] = "all"
     family: bool = False  # only words fit for eight-year-olds
     packs: Annotated[
         tuple[Name, ...], Meta(max_length=40)
-    ] = ()  # none named: all the packs at the table
+    ] = ()  # packs by name; empty: all packs at the table
 
 
 def writing_time(options: Options) -> Millis | None:
@@ -32,16 +32,16 @@ def voting_time(options: Options) -> Millis | None:
     return options.voting_seconds * SECOND or None
 
 
-# The sheet prints no other limit. Without a limit to write there is none on the leader either.
+# The sheet prints no other time limits. If writing has none, the MDJ's turns have none either.
 def choosing_time(options: Options) -> Millis | None:
     return MINUTE if options.writing_minutes else None
 
 
 def leading_time(options: Options) -> Millis | None:
-    """To prepare the list, to read it out, to look at the results: a turn."""
+    """Time to prepare the list, to read it out and to look at the results, each."""
     return 2 * MINUTE if options.writing_minutes else None
 
 
 def claiming_time(options: Options, entries: int) -> Millis | None:
-    """To say "c'était la bonne": 20 seconds once the entries have been told, 5 seconds each."""
+    """Time to claim "c'était la bonne": 20 seconds, plus 5 seconds per entry shown."""
     return (20 + 5 * entries) * SECOND if options.voting_seconds else None

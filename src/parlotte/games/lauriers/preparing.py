@@ -1,4 +1,4 @@
-"""§3 Prepare: the MDJ rewords, merges and orders what will be read."""
+"""§3 and §4: the MDJ rewords, merges and orders the list, then reads it out."""
 
 from collections.abc import Iterable
 
@@ -6,19 +6,25 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.core.folding import fold
-from parlotte.games.lauriers.actions import Merge, Move, Ready, Reword, Shuffle, Split
+from parlotte.core.rng import Draws
+from parlotte.games.lauriers.actions import (
+    Merge,
+    Move,
+    Preparation,
+    Ready,
+    Reword,
+    Shuffle,
+    Split,
+)
 from parlotte.games.lauriers.content import WordId
 from parlotte.games.lauriers.options import leading_time
-from parlotte.games.lauriers.play import LauriersPlay
-from parlotte.games.lauriers.state import Entry, Pile, Preparing, Sheet
+from parlotte.games.lauriers.state import Entry, LauriersPlay, Pile, Preparing, Reading, Sheet
 from parlotte.games.lauriers.writing import MOST_REWORDED, only_mdj, written
 from parlotte.kit.text import typeset
 
-Preparation = Ready | Reword | Merge | Split | Move | Shuffle
-
 
 def open_preparing(play: LauriersPlay, word: WordId, proposals: tuple[Sheet, ...]) -> None:
-    """The card's definition joins the proposals, in an order that betrays nobody."""
+    """Adds the card's definition to the proposals, in a random order that reveals no author."""
     sheets = (Sheet(None, play.book.words[word].definition), *proposals)
     draws = play.draws()
     piles = merge_same(Pile(i, (i,), typeset(sheet.text)) for i, sheet in enumerate(sheets))
@@ -27,12 +33,13 @@ def open_preparing(play: LauriersPlay, word: WordId, proposals: tuple[Sheet, ...
 
 
 def default_wording(sheets: tuple[Sheet, ...], pile: Iterable[int]) -> str:
-    """The card's wording, else that of the first seat: sheets are kept in that order."""
+    """The card's wording, otherwise that of the lowest seat; sheets are kept in that order."""
     return typeset(sheets[min(pile)].text)
 
 
 def merge_same(piles: Iterable[Pile]) -> tuple[Pile, ...]:
-    """Piles that read the same are one, in the typing of the first: the card's, if it is there."""
+    """Merges piles with the same text and keeps the first one's typing (the card's if it is
+    there)."""
     same: dict[str, Pile] = {}
     for pile in piles:
         key = fold(pile.text)
@@ -45,11 +52,12 @@ def merge_same(piles: Iterable[Pile]) -> tuple[Pile, ...]:
 
 
 def prepare(play: LauriersPlay, seat: Seat, phase: Preparing, action: Preparation) -> None:
-    """The MDJ alone works on the list."""
+    """Only the MDJ works on the list."""
     only_mdj(play, seat)
     match action:
         case Ready():
-            ready(play, seat, phase)
+            by_hand = play.state.holders[seat] == "person"
+            play.set(phase=replace(phase, done=True, by_hand=by_hand))
         case Reword(pile=pile, text=text):
             reword(play, phase, pile, text)
         case Merge(pile=pile, into=into):
@@ -59,7 +67,8 @@ def prepare(play: LauriersPlay, seat: Seat, phase: Preparing, action: Preparatio
         case Move(pile=pile, to=to):
             move(play, phase, pile, to)
         case Shuffle():
-            shuffle(play, phase)
+            draws = play.draws()
+            _set_piles(play, phase, draws.shuffled(phase.piles), draws)
 
 
 def _pile(phase: Preparing, number: int) -> Pile:
@@ -69,19 +78,22 @@ def _pile(phase: Preparing, number: int) -> Pile:
     raise Rejected("lauriers-no-such-pile")
 
 
-def _set_piles(play: LauriersPlay, phase: Preparing, piles: tuple[Pile, ...]) -> None:
-    play.set(phase=replace(phase, piles=piles))
+def _set_piles(
+    play: LauriersPlay, phase: Preparing, piles: Iterable[Pile], draws: Draws | None = None
+) -> None:
+    chance = {"rng": draws.rng} if draws else {}
+    play.set(phase=replace(phase, piles=tuple(piles)), **chance)
 
 
 def reword(play: LauriersPlay, phase: Preparing, number: int, text: str) -> None:
-    """Touch up the form of a pile; the original is kept for the reveal."""
+    """Rewords a pile; the original text is kept for the reveal."""
     pile, wording = _pile(phase, number), typeset(written(text, most=MOST_REWORDED))
-    piles = tuple(replace(p, text=wording) if p is pile else p for p in phase.piles)
-    _set_piles(play, phase, piles)
+    _set_piles(play, phase, (replace(p, text=wording) if p is pile else p for p in phase.piles))
 
 
 def merge(play: LauriersPlay, phase: Preparing, number: int, into: int) -> None:
-    """Read two piles as one, where the second stood. With the card: its author found it."""
+    """Reads two piles as one, at the second one's place. Merging with the card's pile means that
+    the author found the truth."""
     if number == into:
         raise Rejected("lauriers-merge-with-itself")
     pile, target = _pile(phase, number), _pile(phase, into)
@@ -89,12 +101,11 @@ def merge(play: LauriersPlay, phase: Preparing, number: int, into: int) -> None:
     reworded = [p.text for p in (target, pile) if p.text != default_wording(phase.sheets, p.sheets)]
     text = reworded[0] if reworded else default_wording(phase.sheets, together)
     merged = Pile(together[0], together, text)
-    piles = tuple(merged if p is target else p for p in phase.piles if p is not pile)
-    _set_piles(play, phase, piles)
+    _set_piles(play, phase, (merged if p is target else p for p in phase.piles if p is not pile))
 
 
 def split(play: LauriersPlay, phase: Preparing, number: int) -> None:
-    """Take a merged pile apart: its first sheet stays, the others go to places drawn by chance."""
+    """Splits a merged pile: its first sheet stays, the others go to random places."""
     pile = _pile(phase, number)
     if len(pile.sheets) == 1:
         raise Rejected("lauriers-nothing-to-split")
@@ -103,11 +114,11 @@ def split(play: LauriersPlay, phase: Preparing, number: int) -> None:
     draws = play.draws()
     for other in others:
         piles.insert(draws.below(len(piles) + 1), other)
-    play.set(phase=replace(phase, piles=tuple(piles)), rng=draws.rng)
+    _set_piles(play, phase, piles, draws)
 
 
 def move(play: LauriersPlay, phase: Preparing, number: int, to: int) -> None:
-    """Choose the order of reading."""
+    """Moves a pile in the order of reading."""
     pile = _pile(phase, number)
     if to not in range(len(phase.piles)):
         raise Rejected("lauriers-no-such-place")
@@ -115,19 +126,24 @@ def move(play: LauriersPlay, phase: Preparing, number: int, to: int) -> None:
     _set_piles(play, phase, (*others[:to], pile, *others[to:]))
 
 
-def shuffle(play: LauriersPlay, phase: Preparing) -> None:
-    draws = play.draws()
-    play.set(phase=replace(phase, piles=draws.shuffled(phase.piles)), rng=draws.rng)
-
-
-def ready(play: LauriersPlay, seat: Seat, phase: Preparing) -> None:
-    by_hand = play.state.holders[seat] == "person"
-    play.set(phase=replace(phase, done=True, by_hand=by_hand))
-
-
 def entries_of(phase: Preparing) -> tuple[Entry, ...]:
-    """The list to be read: what reads the same is read once."""
+    """The entries to be read; equal texts are read once."""
     return tuple(
         Entry(pile.text, tuple(phase.sheets[i] for i in pile.sheets), place)
         for place, pile in enumerate(merge_same(phase.piles))
     )
+
+
+def open_reading(play: LauriersPlay, phase: Preparing) -> None:
+    entries = entries_of(phase)
+    ends_at = play.ends_in(leading_time(play.state.options))
+    play.announce("lauriers-list-ready", count=len(entries))
+    play.set(phase=Reading(ends_at, phase.word, entries, phase.by_hand))
+
+
+def read_on(play: LauriersPlay, seat: Seat, phase: Reading, entry: int) -> None:
+    """§4 If a person leads, that person reads the list out, entry by entry; voting follows."""
+    only_mdj(play, seat)
+    if entry != phase.read:
+        raise Rejected("lauriers-already-read" if entry < phase.read else "lauriers-not-yet-read")
+    play.set(phase=replace(phase, read=phase.read + 1))

@@ -22,7 +22,7 @@ _TEXT = Text(1, MOST_CHARACTERS)
 _WORDING = Text(1, MOST_REWORDED)
 _YES_OR_NO = Pick((False, True))
 _WRITE: dict[str, Need] = {"text": _TEXT, "done": _YES_OR_NO}
-# The same again and again: put together once.
+# These prompts never change, so they are built once.
 _WRITES = {must: (Prompt("write", must, _WRITE),) for must in (False, True)}
 _GO_ON = (Prompt("go-on", must=True),)
 _CLAIM = (Prompt("claim", must=False),)
@@ -69,7 +69,7 @@ def _to_vote(entries: int, *, must: bool, may_stake: bool) -> Prompts:
 
 
 def _preparing(phase: Preparing) -> Prompts:
-    """Optional touches to each pile, then the one thing the table waits for."""
+    """Optional changes to each pile, then "ready", the only act that the table waits for."""
     ids = tuple([pile.id for pile in phase.piles])
     return _to_prepare(ids, tuple([pile.id for pile in phase.piles if len(pile.sheets) > 1]))
 
@@ -97,7 +97,8 @@ def _to_prepare(ids: tuple[int, ...], merged: tuple[int, ...]) -> Prompts:
 
 
 def _revealing(state: State, phase: Revealing, seat: Seat, *, must: bool) -> Prompts:
-    """Nobody has to decline anything: the table waits for who looks, and never for a claim."""
+    """Nobody needs to decline: the table waits for people who look at the results, never for a
+    claim."""
     if phase.recourse is None or not may_claim(state, phase.result, seat):
         return _GO_ON if must else ()
     return _GO_ON_OR_CLAIM if must else _CLAIM

@@ -1,4 +1,4 @@
-"""§7 The verdict: a round is counted before all, and counted again when a claim is granted."""
+"""§7 The verdict: the round is counted, and counted again if a claim is granted."""
 
 from collections.abc import Iterable
 
@@ -9,11 +9,11 @@ from parlotte.core.folding import fold
 from parlotte.games.lauriers import claims, scoring
 from parlotte.games.lauriers.content import Book, WordId
 from parlotte.games.lauriers.options import claiming_time, leading_time
-from parlotte.games.lauriers.play import LauriersPlay
 from parlotte.games.lauriers.state import (
     Entry,
     Finished,
     Judging,
+    LauriersPlay,
     Polled,
     Recourse,
     Result,
@@ -28,7 +28,8 @@ from parlotte.kit.text import typeset
 
 
 def count(play: LauriersPlay, phase: Voting, polled: Polled) -> None:
-    """Points, and the pawns move. Unless a person has compared the list, one may still claim."""
+    """Counts points and moves the pawns. An author may claim afterwards, unless a person has
+    compared the list."""
     recourse = None if phase.by_hand else claims.recourse(play, phase.entries, polled)
     result = _counted(play, phase.word, phase.entries, polled)
     for score in result.scores:
@@ -44,14 +45,14 @@ def _counted(
     scores = scoring.count(state, entries, polled)
     fooled = scoring.fooled_by(entries, polled)
     star = scoring.star(state.tale, fooled)
-    tale = scoring.told_on(state, word, entries, polled, fooled, scores)
+    tale = scoring.tale_with(state, word, entries, polled, fooled, scores)
     play.set(leaves=tuple([score.leaf for score in scores]), tale=tale)
     return Result(word, state.mdj, entries, polled.votes, scores, star)
 
 
 def show(play: LauriersPlay, result: Result, recourse: Recourse | None = None) -> None:
-    """All see the round. It is the last one when a pawn has reached the diploma: then nothing
-    but a claim holds the end up, and a new count for as long."""
+    """Shows the round to everybody. If a pawn has reached the diploma, the match ends after the
+    claims, or after a recount has been shown."""
     give_away(play, result)
     limit = play.ends_in(leading_time(play.state.options))
     if not is_last(play.state):
@@ -71,7 +72,7 @@ def finish(play: LauriersPlay, result: Result, *, shown: bool) -> None:
 
 
 def settle_claim(play: LauriersPlay, phase: Judging) -> None:
-    """Granted, the round is counted again before all; refused, the verdict stands as it stood."""
+    """If the claim is granted, the round is counted again; if not, the verdict stays."""
     if claims.granted(play.state, phase):
         _count_again(play, phase)
     else:
@@ -93,9 +94,10 @@ def _refuse(play: LauriersPlay, phase: Judging) -> None:
 
 
 def _count_again(play: LauriersPlay, phase: Judging) -> None:
-    """The same votes and tokens, from where the pawns and the tale of the match stood before.
+    """Recounts the same votes and tokens, from the pawns and the `Tale` as they were before the
+    count.
 
-    Who had gone on looks up once more: it is done before all.
+    Players who had gone on must look again, because everybody sees the recount.
     """
     play.announce("lauriers-claim-accepted", seat=phase.seat)
     first, recourse = phase.verdict.result, phase.recourse
@@ -118,19 +120,20 @@ def _count_again(play: LauriersPlay, phase: Judging) -> None:
 
 
 def _judged(phase: Judging, *, granted: bool) -> tuple[Settled, ...]:
-    """The claims of the round, with the one that has just been judged."""
+    """The judged claims of the round, including the one that has just been judged."""
     result = phase.verdict.result
     claimed = result.entries[phase.entry]
     return (*result.claims, Settled(claimed.place, claimed.text, phase.seat, granted))
 
 
 def _later(time: Millis | None, by: Millis) -> Millis | None:
-    """The times of the verdict stand still while a claim is judged."""
+    """Shifts a time: the verdict's time limits are paused while a claim is judged."""
     return None if time is None else time + by
 
 
 def go_on(play: LauriersPlay, seat: Seat, phase: Revealing | Judging) -> None:
-    """Enough looked at. A second tap, or a bot's beside people, changes nothing."""
+    """The seat has seen the results. Repeating it, or a bot's go-on among people, changes
+    nothing."""
     shown = phase if isinstance(phase, Revealing) else phase.verdict
     if seat not in looking(play.state, shown.ready):
         return
@@ -139,15 +142,15 @@ def go_on(play: LauriersPlay, seat: Seat, phase: Revealing | Judging) -> None:
 
 
 def shut_claims(play: LauriersPlay, phase: Revealing) -> None:
-    """Nobody can claim any more: the verdict is final, and a match that it ends is over; but a new
-    count is looked at first, as every verdict is."""
+    """Ends the time for claims. The verdict is final, and a match that it ends is over; a recount
+    is shown first, like every verdict."""
     play.set(phase=replace(phase, recourse=None))
     if is_last(play.state) and not phase.result.before:
         finish(play, phase.result, shown=True)
 
 
 def shut_idle_claims(play: LauriersPlay) -> None:
-    """Nobody is left who may claim, or who could judge it."""
+    """Ends the time for claims early if nobody is left who could claim, or judge a claim."""
     shown = play.state.phase
     if not isinstance(shown, Revealing) or shown.recourse is None:
         return
@@ -156,29 +159,30 @@ def shut_idle_claims(play: LauriersPlay) -> None:
 
 
 def deadline(phase: Revealing) -> Millis | None:
-    """The end of the claims, as long as there may be some; then that of the verdict."""
+    """The end of the time for claims if there is one, then the end of the verdict."""
     times = [phase.ends_at, phase.recourse.until if phase.recourse else None]
     return min((time for time in times if time is not None), default=None)
 
 
 def claims_end_first(phase: Revealing) -> bool:
-    """Whether the deadline is that of the claims: the verdict itself then stays for longer."""
+    """Whether the deadline is that of the claims; the verdict itself is then shown for longer."""
     return phase.recourse is not None and phase.recourse.until == deadline(phase)
 
 
 def give_away(play: LauriersPlay, result: Result) -> None:
-    """§2 Whose true definition has been used for another word never comes up at this table."""
+    """§2 Bars words whose true definition was used for another word; they never come up again."""
     words = given_away(play.book, result.word, (e.sheets for e in result.entries))
     if not words.issubset(play.state.barred):
         play.set(barred=tuple(sorted(words.union(play.state.barred))))
 
 
 def given_away(book: Book, word: WordId, used: Iterable[tuple[Sheet, ...]]) -> set[WordId]:
-    """The words whose true definition stands among these sheets on another word."""
+    """The other words whose true definition was written for this word."""
     texts = [fold(typeset(sheet.text)) for sheets in used for sheet in sheets]
     return {other for text in texts for other in book.by_definition.get(text, ())} - {word}
 
 
 def is_last(state: State) -> bool:
-    """A pawn stands on the last leaf: without a claim, this verdict ends the match."""
+    """Whether a pawn is on the last leaf; this verdict then ends the match unless a claim is
+    granted."""
     return bool(scoring.diploma_winners(state))

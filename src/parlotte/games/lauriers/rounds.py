@@ -1,16 +1,16 @@
-"""A round from end to end: who leads, which card, and when it is all over."""
+"""A round from beginning to end: the leader, the card, and the end of the match."""
 
 from parlotte.core.contract import Seat
 from parlotte.games.lauriers import writing
 from parlotte.games.lauriers.cards import draw
 from parlotte.games.lauriers.content import Book, WordId
 from parlotte.games.lauriers.options import choosing_time, leading_time
-from parlotte.games.lauriers.play import LauriersPlay
 from parlotte.games.lauriers.preparing import open_preparing
 from parlotte.games.lauriers.results import finish, given_away, is_last, show
 from parlotte.games.lauriers.state import (
     Choosing,
     Finished,
+    LauriersPlay,
     Reading,
     Result,
     Revealing,
@@ -22,7 +22,8 @@ from parlotte.games.lauriers.waiting import next_leader
 
 
 def open_round(play: LauriersPlay, leader: Seat) -> None:
-    """§1 The leader alone sees a fresh card; chance picks where the table or nobody leads."""
+    """§1 Only the leader sees the new card; chance picks the word if the options say so or nobody
+    leads."""
     state, draws = play.state, play.draws()
     cards = play.book.cards(state.options)
     drawn = draw(cards, state.deck, state.played, state.barred, draws)
@@ -41,7 +42,7 @@ def open_round(play: LauriersPlay, leader: Seat) -> None:
 
 
 def close_writing(play: LauriersPlay, phase: Writing) -> None:
-    """§2 Where nobody has written anything the round is void."""
+    """§2 If nobody has written anything, the round is void."""
     proposals = writing.hand_in(phase)
     if proposals:
         open_preparing(play, phase.word, proposals)
@@ -51,13 +52,14 @@ def close_writing(play: LauriersPlay, phase: Writing) -> None:
 
 
 def hear(play: LauriersPlay) -> None:
-    """A person or the host has acted: this is no silent round."""
+    """A person or the host has acted, so this round is not silent."""
     if not play.state.heard:
         play.set(heard=True)
 
 
 def barred_if_stopped(book: Book, state: State) -> set[WordId]:
-    """With those of a round that is stopped before its results: the table has seen them."""
+    """The barred words, plus those of a round stopped before its results, which the table has
+    seen."""
     match state.phase:
         case Reading(word=word, entries=entries) | Voting(word=word, entries=entries):
             return given_away(book, word, (e.sheets for e in entries)).union(state.barred)
@@ -66,10 +68,10 @@ def barred_if_stopped(book: Book, state: State) -> set[WordId]:
 
 
 def close_reveal(play: LauriersPlay, phase: Revealing) -> None:
-    """On to the next leader, or to the end. At a table that nobody sits at, the results stay up.
+    """Goes on to the next leader, or ends the match. At an empty table, the results stay shown.
 
-    As many silent rounds as there are seats end the match: void, and neither a person nor the
-    host has acted; or nobody was there to see the results.
+    The match ends after as many silent rounds as there are seats. A round is silent if it was void
+    and no person or host acted in it, or if nobody was there to see its results.
     """
     state = play.state
     if is_last(state):

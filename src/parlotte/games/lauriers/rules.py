@@ -6,19 +6,15 @@ from parlotte.core.contract import (
     NOTHING_MET,
     Memory,
     Millis,
-    Outcome,
     Rejected,
     Seat,
     Seats,
-    Standing,
     Step,
 )
-from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.lauriers import (
     claims,
     preparing,
-    reading_aloud,
     results,
     rounds,
     scoring,
@@ -31,6 +27,7 @@ from parlotte.games.lauriers.actions import (
     Claim,
     GoOn,
     Judge,
+    Preparation,
     ReadOn,
     Stake,
     Vote,
@@ -39,7 +36,6 @@ from parlotte.games.lauriers.actions import (
 from parlotte.games.lauriers.cards import fresh_deck
 from parlotte.games.lauriers.content import Book, Content
 from parlotte.games.lauriers.options import Options
-from parlotte.games.lauriers.play import LauriersPlay
 from parlotte.games.lauriers.prompts import prompts
 from parlotte.games.lauriers.shown import Mine, View
 from parlotte.games.lauriers.state import (
@@ -48,6 +44,7 @@ from parlotte.games.lauriers.state import (
     Choosing,
     Finished,
     Judging,
+    LauriersPlay,
     Phase,
     Preparing,
     Reading,
@@ -73,7 +70,7 @@ class Lauriers(TableGame[State, Action, LauriersPlay]):
     def setup(
         self, options: Options, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET
     ) -> Step[State]:
-        """Pawns on leaf 1, three tokens each; who opened the table leads first."""
+        """Every pawn starts on leaf 1 with three tokens; the opener of the table leads first."""
         for pack in options.packs:
             if pack not in self.book.packs:
                 raise Rejected("lauriers-unknown-pack", pack=pack)
@@ -109,10 +106,10 @@ class Lauriers(TableGame[State, Action, LauriersPlay]):
                 writing.choose(play, seat, phase, word)
             case Writing() as phase, Write(text=text, done=done):
                 writing.write(play, seat, phase, text, done=done)
-            case Preparing() as phase, action if isinstance(action, preparing.Preparation):
+            case Preparing() as phase, action if isinstance(action, Preparation):
                 preparing.prepare(play, seat, phase, action)
             case Reading() as phase, ReadOn(entry=entry):
-                reading_aloud.read_on(play, seat, phase, entry)
+                preparing.read_on(play, seat, phase, entry)
             case Voting() as phase, Stake():
                 votes.stake(play, seat, phase)
             case Voting() as phase, Vote(entry=entry, done=done):
@@ -138,7 +135,7 @@ class Lauriers(TableGame[State, Action, LauriersPlay]):
             case Writing() as phase:
                 rounds.close_writing(play, phase)
             case Preparing() as phase:
-                reading_aloud.open_reading(play, phase)
+                preparing.open_reading(play, phase)
             case Reading() as phase:
                 votes.open_voting(play, phase)
             case Voting() as phase:
@@ -149,7 +146,7 @@ class Lauriers(TableGame[State, Action, LauriersPlay]):
                 rounds.close_reveal(play, phase)
 
     def expire(self, play: LauriersPlay) -> None:
-        """Time is up: for claims first, where the verdict itself stays for longer."""
+        """Time is up. The time for claims ends before the verdict does."""
         phase = play.state.phase
         if isinstance(phase, Revealing) and results.claims_end_first(phase):
             results.shut_claims(play, phase)
@@ -172,13 +169,12 @@ class Lauriers(TableGame[State, Action, LauriersPlay]):
         name = f"{state.round}/{tag_of(state.phase)}"
         match state.phase:
             case Revealing(result=result) | Judging(verdict=Revealing(result=result)):
-                # A verdict that comes back after a claim is another one.
+                # The verdict after a claim counts as a new moment.
                 return f"{name}/{len(result.claims)}" if result.claims else name
             case _:
                 return name
 
-    def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
-        return prompts(state, seat)
+    prompts = staticmethod(prompts)
 
     def view(self, state: State, viewer: Seat | None) -> View:
         return view(self.book, state, viewer)
@@ -186,18 +182,16 @@ class Lauriers(TableGame[State, Action, LauriersPlay]):
     def mine(self, state: State, seat: Seat) -> Mine:
         return mine(self.book, state, seat)
 
-    def outcome(self, state: State) -> Outcome | None:
-        return scoring.outcome(state)
-
-    def standings(self, state: State) -> tuple[Standing, ...]:
-        return scoring.standings(state)
+    outcome = staticmethod(scoring.outcome)
+    standings = staticmethod(scoring.standings)
 
     def memory(self, state: State) -> Memory:
         return Memory(state.played, tuple(sorted(rounds.barred_if_stopped(self.book, state))))
 
 
 def why_not(phase: Phase, action: Action) -> str:
-    """An action at the wrong moment: too late is another reason than too early."""
+    """The reason for refusing an action that does not belong to this phase: too early or too
+    late."""
     if isinstance(action, Write) and not isinstance(phase, Choosing):
         return "lauriers-writing-over"
     if isinstance(action, Vote | Stake) and isinstance(phase, Revealing | Judging):

@@ -1,5 +1,5 @@
-"""§7 and §8 The count, who has earned the diploma, and what is told when a match is over: its best
-bluffs, and four little medals."""
+"""§7 and §8 Points, the winners of the diploma, and what is shown at the end of a match: its best
+bluffs and four medals."""
 
 from collections.abc import Callable
 from typing import Literal
@@ -22,10 +22,10 @@ from parlotte.games.lauriers.state import (
 
 FOR_THE_TRUTH = 2
 MOST_BLUFFS = 3
-# A bluff that fooled one person is no event yet.
+# A bluff that fooled one person is not worth a star.
 LEAST_OF_A_STAR = 2
 
-# By the number of an entry that somebody invented: those it fooled.
+# By index of an invented entry: the seats it fooled.
 Fooled = dict[int, tuple[Seat, ...]]
 
 MedalKind = Literal["plume", "flair", "marbre", "audace"]
@@ -35,10 +35,11 @@ class Medal(Struct, frozen=True):
     kind: MedalKind
     seat: Seat
     count: int
-    of: int | None = None  # flair: the rounds in which this seat could vote
+    of: int | None = None  # flair: the number of rounds in which this seat could vote
 
 
-# What each medal counts: votes stolen, truths found, most fooled as MDJ, a token's best gain.
+# What each medal counts: votes stolen, truths found, most people fooled as MDJ, best gain of a
+# token.
 _COUNTED: dict[MedalKind, Callable[[Tally], int]] = {
     "plume": lambda tally: tally.stolen,
     "flair": lambda tally: tally.found,
@@ -48,17 +49,17 @@ _COUNTED: dict[MedalKind, Callable[[Tally], int]] = {
 
 
 def count(state: State, entries: tuple[Entry, ...], polled: Polled) -> tuple[Score, ...]:
-    """What each seat earns. The pawns move all at once, and stop at the diploma."""
+    """The points of each seat. All pawns move at the same time, and stop at the diploma."""
     truth = next(number for number, entry in enumerate(entries) if entry.real)
     scores = []
     paid = [(voter, entries[entry].authors) for voter, entry in polled.votes.items()]
     for seat in state.seats:
         found = FOR_THE_TRUTH if polled.votes.get(seat) == truth else 0
-        # One point per vote for one's entry; one's own never pays oneself, it pays co-authors.
+        # One point per vote for one's entry. A vote for one's own entry pays only the co-authors.
         received = sum([voter != seat and seat in authors for voter, authors in paid])
         led = _missed(polled, truth) if seat == state.mdj else 0
         staked = seat in polled.staked
-        # A staked token doubles the good vote and the votes received together.
+        # A staked token doubles the points for a right vote and for votes received.
         total = (found + received) * (2 if staked else 1) + led
         start = state.leaves[seat]
         leaf = min(start + total, state.options.track)
@@ -75,14 +76,14 @@ def _missed(polled: Polled, truth: int) -> int:
 
 
 def diploma_winners(state: State) -> tuple[Seat, ...]:
-    """Of those on the last leaf, who has spent the fewest tokens; equals share the victory."""
+    """Of the seats on the last leaf, those with the most tokens left; equals share the victory."""
     arrived = [seat for seat in state.seats if state.leaves[seat] >= state.options.track]
     most_left = max((state.tokens[seat] for seat in arrived), default=0)
     return tuple(seat for seat in arrived if state.tokens[seat] == most_left)
 
 
 def standings(state: State) -> tuple[Standing, ...]:
-    """By leaf, then by fewer tokens spent; equals share a place."""
+    """Ranked by leaf, then by tokens left; equals share a place."""
     ranks = {seat: (state.leaves[seat], state.tokens[seat]) for seat in state.seats}
     ordered = sorted(state.seats, key=lambda seat: (ranks[seat], -seat), reverse=True)
     return tuple(
@@ -98,10 +99,10 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(state.phase.winners, standings(state), verdict=verdict)
 
 
-# Each counted round adds to a Tale; nobody sees it before the end.
+# Each counted round is added to a Tale, which nobody sees before the end.
 
 
-def told_on(
+def tale_with(
     state: State,
     word: WordId,
     entries: tuple[Entry, ...],
@@ -109,7 +110,7 @@ def told_on(
     fooled: Fooled,
     scores: tuple[Score, ...],
 ) -> Tale:
-    """The tale of the match, with the round that has just been counted."""
+    """The match summary, including the round that has just been counted."""
     before = state.tale
     bluffs = tuple(
         Bluff(state.round, word, entries[number].text, entries[number].authors, seats)
@@ -123,13 +124,14 @@ def told_on(
             for score in scores
         ]
     )
-    # The sort keeps the order of equals: the earlier round stays first.
+    # The sort is stable: of equal bluffs, the earlier one comes first.
     best = sorted((*before.bluffs, *bluffs), key=lambda bluff: -len(bluff.voters))
     return Tale(before.rounds + 1, tallies, tuple(best[:MOST_BLUFFS]))
 
 
 def star(before: Tale, fooled: Fooled) -> int | None:
-    """The entry that fooled more people than any before it in this match; of equals the first."""
+    """The index of the entry that fooled more people than any earlier one of the match; of equals,
+    the first."""
     counts = {number: len(seats) for number, seats in fooled.items()}
     best = max(counts, key=counts.__getitem__, default=None)
     to_beat = len(before.bluffs[0].voters) if before.bluffs else 0
@@ -139,7 +141,7 @@ def star(before: Tale, fooled: Fooled) -> int | None:
 
 
 def fooled_by(entries: tuple[Entry, ...], polled: Polled) -> Fooled:
-    """Who believed each invention. An author who votes for his own is nobody's fool."""
+    """The seats that each invention fooled. An author who votes for his own entry is not fooled."""
     fooled: dict[int, list[Seat]] = {
         number: [] for number, entry in enumerate(entries) if not entry.real
     }
@@ -159,14 +161,14 @@ def _tallied(
 ) -> Tally:
     seat = score.seat
     if seat == mdj:
-        # Abstaining pays the MDJ, but nobody was fooled by it.
+        # An abstention pays the MDJ, but does not count as fooled.
         fooled = sum(len(bluff.voters) for bluff in bluffs)
         return replace(tally, fooled=max(tally.fooled, fooled))
     could_vote = seat in polled.votes or seat in polled.abstained
-    # Who wrote the truth, as the MDJ or the table has judged, found it whatever he voted for.
+    # A player whose definition was merged with the truth has found it, whatever he voted for.
     wrote_it = seat in writers
     stolen = sum(len(bluff.voters) for bluff in bluffs if seat in bluff.authors)
-    # The token doubles: it has brought as much again.
+    # The token doubles the points, so its gain equals the undoubled points.
     gain = score.found + score.received if score.staked else 0
     return replace(
         tally,
@@ -178,9 +180,9 @@ def _tallied(
 
 
 def medals(state: State) -> tuple[Medal, ...]:
-    """One seat for each kind, where there is something to praise.
+    """Each medal goes to one seat, if anybody deserves it.
 
-    Of equals the one who came lower in the match gets it: the winner has his laurels.
+    Of equals, the one ranked lower in the match gets it, since the winner is honoured already.
     """
     places = {standing.seat: standing.place for standing in standings(state)}
     tallies = state.tale.tallies

@@ -6,7 +6,7 @@ from parlotte.core.contract import Holder, Millis, Seat
 from parlotte.games.lauriers.content import WordId
 from parlotte.games.lauriers.options import Options
 from parlotte.games.lauriers.scoring import Medal
-from parlotte.games.lauriers.state import Score, Settled
+from parlotte.games.lauriers.state import Score, Settled, Sheet
 
 
 class WordView(Struct, frozen=True):
@@ -17,50 +17,42 @@ class WordView(Struct, frozen=True):
     word_class: str = field(name="class")
 
 
-class FullWord(Struct, frozen=True):
+class FullWord(WordView, frozen=True):
     """A word with its meaning."""
 
-    id: WordId
-    spelling: str
-    word_class: str = field(name="class")
     definition: str
     level: int
     note: str
 
 
-class SheetView(Struct, frozen=True):
-    author: Seat | None  # None: the card
-    text: str  # as it was handed in
-
-
 class PileView(Struct, frozen=True):
     id: int
-    text: str  # as it will be read
-    sheets: tuple[SheetView, ...]
-    alike: tuple[int, ...]  # other piles that seem to say the same
+    text: str  # the wording that will be read
+    sheets: tuple[Sheet, ...]
+    alike: tuple[int, ...]  # other piles with a similar text
 
 
 class ReadingEntry(Struct, frozen=True):
     """An entry as the MDJ has it before him while he reads."""
 
     text: str
-    sheets: tuple[SheetView, ...]
+    sheets: tuple[Sheet, ...]
 
 
 class ClaimView(Struct, frozen=True):
     """A claim that is being judged; who has said what stays secret."""
 
-    place: int  # of the claimed entry, in the reading
+    place: int  # place of the claimed entry in the reading
     text: str
-    seat: Seat  # who claims
-    judges: tuple[Seat, ...]  # whose word counts
+    seat: Seat  # the seat that claims
+    judges: tuple[Seat, ...]  # the seats whose opinion counts
 
 
 class EntryView(Struct, frozen=True):
     """Whose an entry was, and who believed it. Its text stands in the list that was voted on."""
 
-    place: int  # in that list
-    authors: tuple[Seat | None, ...]  # None, and then first: the card; it is the real one
+    place: int  # place in that list
+    authors: tuple[Seat | None, ...]  # None, always first, is the card: the real entry
     voters: tuple[Seat, ...]
 
 
@@ -68,10 +60,10 @@ class ResultView(Struct, frozen=True, omit_defaults=True):
     entries: tuple[EntryView, ...]
     scores: tuple[Score, ...]  # public as a whole: a score hides nothing
     mdj: Seat | None = None
-    originals: tuple[SheetView, ...] = ()  # those handed in in other words than were read
-    star: int | None = None  # the place of the best bluff of the match so far, if of this round
-    claims: tuple[Settled, ...] = ()  # those that were judged
-    before: tuple[int, ...] = ()  # counted again: the points of each seat by the count before
+    originals: tuple[Sheet, ...] = ()  # those whose wording differs from what was read
+    star: int | None = None  # place of the best bluff of the match so far, if it is from this round
+    claims: tuple[Settled, ...] = ()  # the claims that were judged
+    before: tuple[int, ...] = ()  # after a recount: the points of each seat by the count before
 
 
 class ChoosingView(Struct, frozen=True, tag="choosing", tag_field="name"):
@@ -81,7 +73,7 @@ class ChoosingView(Struct, frozen=True, tag="choosing", tag_field="name"):
 class WritingView(Struct, frozen=True, tag="writing", tag_field="name"):
     word: WordView
     handed_in: tuple[Seat, ...]
-    bots: tuple[Seat, ...]  # those who held a seat as the writing began
+    bots: tuple[Seat, ...]  # seats that bots held when writing began
 
 
 class PreparingView(Struct, frozen=True, tag="preparing", tag_field="name"):
@@ -90,7 +82,7 @@ class PreparingView(Struct, frozen=True, tag="preparing", tag_field="name"):
 
 class ReadingView(Struct, frozen=True, tag="reading", tag_field="name"):
     word: WordView
-    entries: tuple[str, ...]  # those read out so far
+    entries: tuple[str, ...]  # entries read out so far
     total: int
 
 
@@ -108,9 +100,9 @@ class RevealingView(Struct, frozen=True, tag="revealing", tag_field="name"):
     entries: tuple[str, ...]
     result: ResultView
     ready: tuple[Seat, ...]
-    next: Seat  # who leads the next round
-    last: bool | UnsetType = UNSET  # true: a pawn has arrived, only a claim could change the end
-    claim: ClaimView | UnsetType = UNSET  # the one that is being judged
+    next: Seat  # the next leader
+    last: bool | UnsetType = UNSET  # true: a pawn has arrived, only a claim can change the end
+    claim: ClaimView | UnsetType = UNSET  # the claim that is being judged
 
 
 class BluffView(Struct, frozen=True):
@@ -118,9 +110,9 @@ class BluffView(Struct, frozen=True):
 
     round: int
     word: WordView
-    text: str  # as it was read
+    text: str  # the text that was read
     authors: tuple[Seat, ...]
-    voters: tuple[Seat, ...]  # those it fooled
+    voters: tuple[Seat, ...]  # the seats it fooled
 
 
 class FinishedView(Struct, frozen=True, tag="finished", tag_field="name"):
@@ -128,8 +120,8 @@ class FinishedView(Struct, frozen=True, tag="finished", tag_field="name"):
     entries: tuple[str, ...]
     result: ResultView
     winners: tuple[Seat, ...]
-    shown: bool  # the verdict has been looked at already
-    rounds: int  # those that counted
+    shown: bool  # the verdict has been shown already
+    rounds: int  # number of counted rounds
     bluffs: tuple[BluffView, ...]
     medals: tuple[Medal, ...]
 
@@ -151,11 +143,11 @@ class Mine(Struct, frozen=True, omit_defaults=True):
     card: tuple[FullWord, ...] = ()  # MDJ: the words to choose from
     word: FullWord | None = None  # MDJ: the word of the round, with its meaning
     piles: tuple[PileView, ...] = ()  # MDJ: the list being prepared
-    list: tuple[ReadingEntry, ...] = ()  # MDJ: what he reads from
+    list: tuple[ReadingEntry, ...] = ()  # MDJ: the list to read from
     text: str = ""  # writer: his definition, draft or handed in
-    entry: int | None = None  # author: which entry is his, merged or not
+    entry: int | None = None  # author: the index of his entry, merged or not
     vote: int | None = None  # voter: his choice
-    agree: bool | None = None  # judge of a claim: his word
+    agree: bool | None = None  # judge of a claim: his opinion
 
 
 class View(Struct, frozen=True):
@@ -166,7 +158,7 @@ class View(Struct, frozen=True):
     leaves: tuple[int, ...]
     tokens: tuple[int, ...]
     played: tuple[WordId, ...]
-    barred: tuple[WordId, ...]  # told by the results of earlier rounds
+    barred: tuple[WordId, ...]  # words whose definition earlier results have shown
     ends_at: Millis | None
     waiting: tuple[Seat, ...]
     phase: PhaseView

@@ -3,11 +3,12 @@
 from msgspec import Struct
 
 from parlotte.core.contract import Holder, Millis, Seat
-from parlotte.core.rng import Rng
-from parlotte.games.lauriers.content import WordId
+from parlotte.core.rng import Draws, Rng
+from parlotte.games.lauriers.content import Book, WordId
 from parlotte.games.lauriers.options import Options
 from parlotte.kit.ballot import Ballot
 from parlotte.kit.collect import Collect
+from parlotte.kit.play import Play
 from parlotte.kit.table_game import TableState
 
 TOKENS = 3
@@ -30,7 +31,7 @@ class Pile(Struct, frozen=True):
 
 
 class Entry(Struct, frozen=True):
-    """One numbered line of the reading, with what stays hidden until the reveal."""
+    """One numbered line of the reading; its sheets stay hidden until the reveal."""
 
     text: str
     sheets: tuple[Sheet, ...]
@@ -46,10 +47,10 @@ class Entry(Struct, frozen=True):
 
 
 class Polled(Struct, frozen=True):
-    """Votes and bets, closed."""
+    """The votes and stakes of a round, once voting is closed."""
 
-    votes: dict[Seat, int]  # to the number of an entry
-    abstained: tuple[Seat, ...]  # were there, and did not vote
+    votes: dict[Seat, int]  # by voter: the index of an entry
+    abstained: tuple[Seat, ...]  # present, but did not vote
     staked: tuple[Seat, ...]
 
 
@@ -99,33 +100,33 @@ class Bluff(Struct, frozen=True):
 
 
 class Tally(Struct, frozen=True):
-    """What one seat has done in the whole match, for the medals."""
+    """What one seat has done in the whole match; the medals are given by it."""
 
-    stolen: int = 0  # votes for what it invented
-    found: int = 0  # true definitions
+    stolen: int = 0  # votes for its inventions
+    found: int = 0  # true definitions found
     votes: int = 0  # rounds in which it could vote
-    fooled: int = 0  # as MDJ: most people in one round
-    gain: int = 0  # most points that one token brought
+    fooled: int = 0  # as MDJ: the most people fooled in one round
+    gain: int = 0  # the most points that one token brought
 
 
 class Tale(Struct, frozen=True):
-    """What will be told of the match when it is over; shown to nobody before."""
+    """A summary of the match: rounds, tallies and best bluffs. It is shown only at the end."""
 
-    rounds: int  # those that counted
+    rounds: int  # rounds that were counted
     tallies: tuple[Tally, ...]
     bluffs: tuple[Bluff, ...] = ()  # the best so far, the best first
 
 
 class Choosing(Struct, frozen=True, tag="choosing", tag_field="phase"):
     ends_at: Millis | None
-    words: tuple[WordId, ...]  # those of the card that may be picked
+    words: tuple[WordId, ...]  # the words of the card that may be picked
 
 
 class Writing(Struct, frozen=True, tag="writing", tag_field="phase"):
     ends_at: Millis | None
     word: WordId
     sheets: Collect[str]
-    bots: tuple[Seat, ...]  # as it began, so that they share the leurres out for good
+    bots: tuple[Seat, ...]  # bots when writing began; fixed, so that no two take the same leurre
 
 
 class Preparing(Struct, frozen=True, tag="preparing", tag_field="phase"):
@@ -134,7 +135,7 @@ class Preparing(Struct, frozen=True, tag="preparing", tag_field="phase"):
     sheets: tuple[Sheet, ...]
     piles: tuple[Pile, ...]  # in the order of reading
     done: bool = False
-    by_hand: bool = False  # a person has prepared the list to the end
+    by_hand: bool = False  # a person has prepared the list and declared it ready
 
 
 class Reading(Struct, frozen=True, tag="reading", tag_field="phase"):
@@ -155,7 +156,7 @@ class Voting(Struct, frozen=True, tag="voting", tag_field="phase"):
 
 
 class Recourse(Struct, frozen=True):
-    """While somebody may say "c'était la bonne": until when, and what a new count starts from."""
+    """The time in which an author may claim "c'était la bonne", and what a recount starts from."""
 
     until: Millis | None  # None: sans chrono
     polled: Polled
@@ -167,11 +168,11 @@ class Revealing(Struct, frozen=True, tag="revealing", tag_field="phase"):
     ends_at: Millis | None
     result: Result
     ready: tuple[Seat, ...] = ()
-    recourse: Recourse | None = None  # None: nobody can claim, or nobody can any more
+    recourse: Recourse | None = None  # None: nobody can claim, or the time for it is over
 
 
 class Judging(Struct, frozen=True, tag="judging", tag_field="phase"):
-    """A claim stands beside the verdict, whose own times stand still."""
+    """A claim is judged while the verdict is shown; the verdict's own time limits are paused."""
 
     ends_at: Millis | None
     since: Millis
@@ -185,7 +186,7 @@ class Judging(Struct, frozen=True, tag="judging", tag_field="phase"):
 class Finished(Struct, frozen=True, tag="finished", tag_field="phase"):
     result: Result
     winners: tuple[Seat, ...]
-    shown: bool = False  # the verdict has stood before all, as long as somebody could claim
+    shown: bool = False  # the verdict was already shown to everybody during the time for claims
     ends_at: None = None
 
 
@@ -197,16 +198,17 @@ class State(TableState, frozen=True):
     rng: Rng
     holders: tuple[Holder, ...]
     round: int
-    turn: Seat  # the MDJ; with an automatic one, the seat whose turn it would be
+    turn: Seat  # the MDJ; without one, the seat whose turn it would be
     leaves: tuple[int, ...]
     tokens: tuple[int, ...]
     deck: tuple[int, ...]  # cards not yet drawn, the next one first
     played: tuple[WordId, ...]
-    barred: tuple[WordId, ...]  # their definition has been used as a bluff
+    barred: tuple[WordId, ...]  # their definition has been used as a bluff, so they never come up
     phase: Phase
     tale: Tale
     heard: bool = False  # a person or the host has acted in this round
-    silent_rounds: int = 0  # in a row: void without either, or results nobody was there to see
+    # in a row: void rounds without an act, or results that nobody was there to see
+    silent_rounds: int = 0
 
     @property
     def mdj(self) -> Seat | None:
@@ -217,3 +219,16 @@ class State(TableState, frozen=True):
         """Everybody but the MDJ: they write, bet and vote."""
         mdj = self.mdj
         return tuple([seat for seat in self.seats if seat != mdj])
+
+
+class LauriersPlay(Play[State]):
+    """A Play with access to the game's book."""
+
+    __slots__ = ("book",)
+
+    def __init__(self, book: Book, state: State, at: Millis) -> None:
+        super().__init__(state, at)
+        self.book = book
+
+    def draws(self) -> Draws:
+        return Draws(self.state.rng)

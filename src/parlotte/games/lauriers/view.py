@@ -1,6 +1,7 @@
-"""What each viewer may know of a match: built up from nothing, so that the rest stays secret.
+"""What each viewer may know of a match. The view is built up from nothing, so that everything not
+named here stays secret.
 
-Everything but `mine` is public, the same for every viewer.
+Everything but `mine` is public, and the same for every viewer.
 """
 
 from msgspec import UNSET, UnsetType
@@ -25,7 +26,6 @@ from parlotte.games.lauriers.shown import (
     ReadingView,
     ResultView,
     RevealingView,
-    SheetView,
     View,
     VotingView,
     WordView,
@@ -40,17 +40,14 @@ from parlotte.games.lauriers.state import (
     Reading,
     Result,
     Revealing,
-    Sheet,
     State,
-    Tale,
     Voting,
     Writing,
 )
 from parlotte.games.lauriers.waiting import next_leader, waiting
-from parlotte.kit.ballot import Ballot
 from parlotte.kit.text import distinctive_words, share, typeset
 
-# Two proposals that share this much are pointed out to the MDJ, who decides.
+# The MDJ is told of two proposals whose similarity reaches this share, and decides.
 ALIKE = 0.5
 
 
@@ -83,22 +80,22 @@ def _full_word(book: Book, word: WordId) -> FullWord:
     )
 
 
-def _texts(entries: tuple[Entry, ...]) -> tuple[str, ...]:
-    return tuple([entry.text for entry in entries])
-
-
 def _phase(book: Book, state: State) -> PhaseView:
     match state.phase:
         case Writing(word=word, sheets=sheets, bots=bots):
             return WritingView(_word(book, word), sheets.confirmed, bots)
         case Voting(word=word, entries=entries, votes=votes, staked=staked):
-            return VotingView(_word(book, word), _texts(entries), votes.confirmed, staked)
+            return VotingView(
+                _word(book, word), tuple([entry.text for entry in entries]), votes.confirmed, staked
+            )
         case Choosing():
             return ChoosingView()
         case Preparing(word=word):
             return PreparingView(_word(book, word))
         case Reading(word=word, entries=entries, read=read):
-            return ReadingView(_word(book, word), _texts(entries[:read]), len(entries))
+            return ReadingView(
+                _word(book, word), tuple([entry.text for entry in entries[:read]]), len(entries)
+            )
         case Revealing() as phase:
             return _revealing(book, state, phase)
         case Judging(verdict=verdict) as phase:
@@ -111,7 +108,10 @@ def _phase(book: Book, state: State) -> PhaseView:
                 winners=winners,
                 shown=shown,
                 rounds=state.tale.rounds,
-                bluffs=_bluffs(book, state.tale),
+                bluffs=tuple(
+                    BluffView(one.round, _word(book, one.word), one.text, one.authors, one.voters)
+                    for one in state.tale.bluffs
+                ),
                 medals=medals(state),
             )
 
@@ -137,7 +137,7 @@ def _claim(state: State, phase: Judging) -> ClaimView:
 
 
 def _as_voted_on(result: Result) -> tuple[str, ...]:
-    """The list as it was read, by place: what a claim merged with the truth stands in it too."""
+    """Entry texts by place, including claimed entries that were merged with the real definition."""
     texts = {one.place: one.text for one in result.claims}
     texts |= {entry.place: entry.text for entry in result.entries}
     return tuple([texts[place] for place in sorted(texts)])
@@ -157,7 +157,7 @@ def _result(result: Result) -> ResultView:
     )
     originals = tuple(
         [
-            _sheet(sheet)
+            sheet
             for entry in result.entries
             for sheet in entry.sheets
             if sheet.text != entry.text and typeset(sheet.text) != entry.text
@@ -174,15 +174,8 @@ def _result(result: Result) -> ResultView:
     )
 
 
-def _bluffs(book: Book, tale: Tale) -> tuple[BluffView, ...]:
-    return tuple(
-        BluffView(bluff.round, _word(book, bluff.word), bluff.text, bluff.authors, bluff.voters)
-        for bluff in tale.bluffs
-    )
-
-
 def mine(book: Book, state: State, viewer: Seat) -> Mine:
-    """What this seat alone may know."""
+    """What only this seat may know."""
     leads = viewer == state.mdj
     match state.phase:
         case Writing(word=word, sheets=sheets):
@@ -198,33 +191,23 @@ def mine(book: Book, state: State, viewer: Seat) -> Mine:
         case Preparing() as phase:
             if leads:
                 return Mine(word=_full_word(book, phase.word), piles=_piles(phase))
-            return Mine(text=_own_text(phase, viewer))
+            return Mine(text=next((s.text for s in phase.sheets if s.author == viewer), ""))
         case Reading(word=word, entries=entries, read=read):
             if leads:
-                return Mine(word=_full_word(book, word), list=_reading_list(entries))
+                return Mine(
+                    word=_full_word(book, word),
+                    list=tuple(ReadingEntry(entry.text, entry.sheets) for entry in entries),
+                )
             return Mine(entry=_own(entries[:read], viewer))
         case Judging(ballot=ballot):
-            return Mine(agree=_said(ballot, viewer))
+            opinions = dict.fromkeys(ballot.ayes, True) | dict.fromkeys(ballot.noes, False)
+            return Mine(agree=opinions.get(viewer))
         case _:
             return Mine()
 
 
-def _said(ballot: Ballot, seat: Seat) -> bool | None:
-    if seat in ballot.ayes:
-        return True
-    return False if seat in ballot.noes else None
-
-
 def _own(entries: tuple[Entry, ...], seat: Seat) -> int | None:
-    for number, entry in enumerate(entries):
-        for sheet in entry.sheets:
-            if sheet.author == seat:
-                return number
-    return None
-
-
-def _own_text(phase: Preparing, seat: Seat) -> str:
-    return next((sheet.text for sheet in phase.sheets if sheet.author == seat), "")
+    return next((at for at, entry in enumerate(entries) if seat in entry.authors), None)
 
 
 def _piles(phase: Preparing) -> tuple[PileView, ...]:
@@ -234,7 +217,7 @@ def _piles(phase: Preparing) -> tuple[PileView, ...]:
             PileView(
                 pile.id,
                 pile.text,
-                tuple([_sheet(phase.sheets[i]) for i in pile.sheets]),
+                tuple([phase.sheets[i] for i in pile.sheets]),
                 tuple(
                     [
                         other.id
@@ -246,11 +229,3 @@ def _piles(phase: Preparing) -> tuple[PileView, ...]:
             for pile, own in zip(phase.piles, words, strict=True)
         ]
     )
-
-
-def _reading_list(entries: tuple[Entry, ...]) -> tuple[ReadingEntry, ...]:
-    return tuple([ReadingEntry(entry.text, tuple(map(_sheet, entry.sheets))) for entry in entries])
-
-
-def _sheet(sheet: Sheet) -> SheetView:
-    return SheetView(sheet.author, sheet.text)

@@ -1,11 +1,10 @@
-"""§5 and §6: tokens are staked, everybody but the MDJ votes."""
+"""§5 and §6: players stake tokens, and everybody but the MDJ votes."""
 
 from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.lauriers.options import voting_time
-from parlotte.games.lauriers.play import LauriersPlay
-from parlotte.games.lauriers.state import Polled, Reading, Voting
+from parlotte.games.lauriers.state import LauriersPlay, Polled, Reading, Voting
 from parlotte.kit.collect import Collect
 
 
@@ -17,7 +16,7 @@ def open_voting(play: LauriersPlay, phase: Reading) -> None:
 
 
 def stake(play: LauriersPlay, seat: Seat, phase: Voting) -> None:
-    """§5 One token a round, openly, also after voting. Once staked it is spent."""
+    """§5 Stakes one token per round, publicly, even after voting. A staked token is spent."""
     state = play.state
     if seat not in phase.votes.asked:
         raise Rejected("lauriers-mdj-does-not-bet")
@@ -31,7 +30,7 @@ def stake(play: LauriersPlay, seat: Seat, phase: Voting) -> None:
 
 
 def vote(play: LauriersPlay, seat: Seat, phase: Voting, entry: int, *, done: bool) -> None:
-    """§6 A secret vote for any entry, one's own included."""
+    """§6 A secret vote for any entry, including one's own."""
     if seat not in phase.votes.asked:
         raise Rejected("lauriers-mdj-does-not-vote")
     if entry not in range(len(phase.entries)):
@@ -45,7 +44,8 @@ def vote(play: LauriersPlay, seat: Seat, phase: Voting, entry: int, *, done: boo
 
 
 def poll(play: LauriersPlay, phase: Voting) -> Polled:
-    """§6 What counts: confirmed votes, and the choice of those present who did not confirm."""
+    """§6 The votes that count: confirmed votes, and unconfirmed choices of players who are
+    present."""
     votes = {
         seat: entry
         for seat, entry in phase.votes.given.items()

@@ -1,4 +1,4 @@
-"""Whom the table waits for. A phase that waits for nobody present closes by itself."""
+"""The seats that the table waits for. A phase that waits for nobody present closes by itself."""
 
 from parlotte.core.contract import Seat
 from parlotte.games.lauriers.state import (
@@ -26,11 +26,11 @@ def _asked(state: State) -> tuple[Seat, ...]:
         case Choosing() | Preparing(done=False):
             return _leader(state)
         case Reading(entries=entries, read=read) if read < len(entries):
-            # Only a person reads aloud; with a bot everybody reads for himself while voting.
-            return _people(state, _leader(state))
+            # Only a person reads aloud; if a bot leads, everybody reads the list while voting.
+            return people_among(state, _leader(state))
         case Judging(ballot=ballot):
             # Bots abstain: they don't know what people mean by their words.
-            return _people(state, ballot.pending())
+            return people_among(state, ballot.pending())
         case Revealing(ready=ready):
             return looking(state, ready)
         case _:
@@ -38,13 +38,13 @@ def _asked(state: State) -> tuple[Seat, ...]:
 
 
 def next_leader(state: State) -> Seat:
-    """The seat to the left; who is away is passed over."""
+    """The next seat to the left; seats that are away are skipped."""
     return to_the_left(state.holders, state.turn)
 
 
 def looking(state: State, ready: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Who still looks at the results, and has not gone on: every person; where there is none, bots
-    go on with the next leader."""
+    """The people who still look at the results. If there are none, the next leader, a bot, goes
+    on."""
     readers = state.people or (next_leader(state),)
     return tuple([seat for seat in readers if seat not in ready])
 
@@ -53,5 +53,5 @@ def _leader(state: State) -> tuple[Seat, ...]:
     return () if state.mdj is None else (state.mdj,)
 
 
-def _people(state: State, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+def people_among(state: State, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     return tuple([seat for seat in seats if state.holders[seat] == "person"])

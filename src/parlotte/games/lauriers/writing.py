@@ -6,13 +6,12 @@ from parlotte.core.contract import Rejected, Seat
 from parlotte.core.folding import fold
 from parlotte.games.lauriers.content import WordId
 from parlotte.games.lauriers.options import writing_time
-from parlotte.games.lauriers.play import LauriersPlay
-from parlotte.games.lauriers.state import Choosing, Sheet, Writing
+from parlotte.games.lauriers.state import Choosing, LauriersPlay, Sheet, Writing
 from parlotte.kit.collect import Collect
 from parlotte.kit.text import clean
 
 MOST_CHARACTERS = 200
-# Set in type a text may grow, and the MDJ may touch up what he sees.
+# Typesetting can lengthen a text, and the MDJ may reword the typeset version.
 MOST_REWORDED = 2 * MOST_CHARACTERS
 
 
@@ -30,7 +29,7 @@ def choose(play: LauriersPlay, seat: Seat, phase: Choosing, word: WordId) -> Non
 
 
 def open_writing(play: LauriersPlay, word: WordId) -> None:
-    """All see the word and its class, nothing of its meaning."""
+    """Everybody sees the word and its class, but nothing of its meaning."""
     state = play.state
     play.announce("lauriers-word", word=play.book.words[word].spelling)
     ends_at = play.ends_in(writing_time(state.options))
@@ -41,7 +40,7 @@ def open_writing(play: LauriersPlay, word: WordId) -> None:
 
 
 def written(text: str, *, least: int = 1, most: int = MOST_CHARACTERS) -> str:
-    """A player's text, cleaned, within its limits."""
+    """A player's text, cleaned; raises Rejected if it is too long or too short."""
     cleaned = clean(text)
     if len(cleaned) > most:
         raise Rejected("text-too-long", most=most, length=len(cleaned))
@@ -51,7 +50,7 @@ def written(text: str, *, least: int = 1, most: int = MOST_CHARACTERS) -> str:
 
 
 def write(play: LauriersPlay, seat: Seat, phase: Writing, text: str, *, done: bool) -> None:
-    """§2 A draft or a confirmed text, to be corrected until the phase closes."""
+    """§2 A draft or a confirmed text; it can be corrected until the phase closes."""
     if seat not in phase.sheets.asked:
         raise Rejected("lauriers-mdj-does-not-write")
     cleaned = written(text, least=1 if done else 0)
@@ -65,5 +64,5 @@ def write(play: LauriersPlay, seat: Seat, phase: Writing, text: str, *, done: bo
 
 
 def hand_in(phase: Writing) -> tuple[Sheet, ...]:
-    """§2 What was written when the phase closes: confirmed texts, and drafts that say something."""
+    """§2 The texts at the end of the phase: confirmed ones, and drafts that contain letters."""
     return tuple(Sheet(seat, text) for seat, text in phase.sheets.given.items() if fold(text))

@@ -9,7 +9,7 @@ from parlotte.kit.text import Typed
 
 MOST_SEATS = 10
 
-# As the card asks: a seat, the number of a choice from 0, or an adjective.
+# What the card asks for: a seat, the index of a choice, or an adjective.
 Given = int | Typed
 
 

@@ -1,4 +1,4 @@
-"""§4 Two adjectives that our list does not bring together: the table votes, if its author asks."""
+"""§4 Adjectives that are not listed as synonyms: the table votes if the guesser asks for it."""
 
 from msgspec.structs import replace
 
@@ -13,8 +13,8 @@ from parlotte.kit.word_vote import voters
 
 
 def ask_the_table(play: MeloPlay, seat: Seat, phase: Revealed) -> None:
-    """Everybody but the guesser votes, the Questionné too; bots abstain. Where no other person
-    could, a trusting table takes his word."""
+    """Every person but the guesser votes, the Questionné too; bots abstain. If nobody else could
+    vote, the option "confiance" accepts the guess."""
     state = play.state
     if seat not in may_ask_for_likeness(play.book, state, phase):
         raise Rejected("melo-no-likeness")
@@ -34,7 +34,8 @@ def vote(play: MeloPlay, seat: Seat, phase: Voting, *, aye: bool) -> None:
 
 
 def close_vote(play: MeloPlay, phase: Voting) -> None:
-    """A majority accepts, a tie refuses. Where all others have left, a table may be trusting."""
+    """A majority accepts, a tie refuses. If all voters have left, the option "confiance"
+    accepts."""
     state, ballot = play.state, phase.ballot
     ruling: Ruling = "granted" if ballot.carried() else "refused"
     if not ballot.voters and state.options.trust and state.holders[phase.seat] == "person":

@@ -1,8 +1,7 @@
-"""Whether two adjectives are the same, for those who say what somebody is like.
+"""Decides whether two adjectives are the same, as descriptions of a person.
 
-They are where they are written alike, but for accents, case, gender, number and what stands in
-front (« plutôt têtue »), or where one of our groups of near-synonyms has both. All else is for the
-table's vote.
+They are the same if they differ only in accents, case, gender, number or leading words (« plutôt
+têtue »), or if one of our synonym groups holds both. In all other cases the table may vote.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,25 +13,25 @@ from parlotte.core.folding import fold
 from parlotte.games.melo.agreement import feminine, masculines, plurals
 from parlotte.kit.text import as_written, clean
 
-MOST_SIGNS = 60  # of an answer: far more than an adjective has
-MOST_FRONTS = 5  # il est, vraiment, un peu, trop, bien
-FEWEST_FOR_A_SLIP = 7  # letters: shorter words are too near to each other
+MOST_SIGNS = 60  # characters of an answer: far more than an adjective has
+MOST_FRONTS = 5  # leading phrases that are removed: il est, vraiment, un peu, trop, bien
+FEWEST_FOR_A_SLIP = 7  # letters: shorter words resemble each other too much for typo correction
 
 
 class Group(Struct, frozen=True, forbid_unknown_fields=True):
-    """Adjectives that a table takes for each other, in the masculine singular."""
+    """Adjectives that count as synonyms, in the masculine singular."""
 
     idea: str
     words: tuple[str, ...]
-    # Where the rule does not give it: the feminine, then whatever else is said.
+    # Irregular forms: the feminine, then any other forms.
     forms: dict[str, tuple[str, ...]] = {}
-    # Other words that are a slip away from one of these, and no slip: toxique, of tonique.
+    # Real words that are one typo away from one of these: toxique and tonique.
     unlike: tuple[str, ...] = ()
-    praise: bool = False  # whoever is said to be so is pleased: a bot says the idea of anybody
+    praise: bool = False  # a compliment, so a bot may say it of anybody
 
 
-# What may stand in front and changes nothing, a phrase before the word it begins with.
-# « pas », « peu » and « moins » are not among it.
+# Leading phrases that change nothing, longer ones before their beginnings. « pas », « peu » and «
+# moins » change the meaning and are not listed.
 _IN_FRONT = {
     "fr": (
         "un peu|un brin|un tantinet|un poil|un chouia|un tout petit peu|un petit peu|quelque peu"
@@ -51,24 +50,24 @@ _IN_FRONT = {
     ),
 }
 _FRONTS = {
-    lang: sorted((tuple(one.split()) for one in told.split("|")), key=len, reverse=True)
-    for lang, told in _IN_FRONT.items()
+    lang: sorted((tuple(one.split()) for one in phrases.split("|")), key=len, reverse=True)
+    for lang, phrases in _IN_FRONT.items()
 }
 _APOSTROPHES = str.maketrans(dict.fromkeys("’'‘ʼ", " "))
 
 
 def _parts(text: str) -> list[str]:
-    """The words of a text, folded; l’ and d’ are words."""
+    """The folded words of a text; l’ and d’ count as words."""
     return fold(clean(text).translate(_APOSTROPHES)).split()
 
 
 def _key(text: str) -> str:
-    """How a word is looked up: « tête-en-l’air » is « tête en l’air »."""
+    """The lookup key of a word: « tête-en-l’air » is « tête en l’air »."""
     return "".join(_parts(text))
 
 
 def _keys(text: str, lang: str) -> Iterator[str]:
-    """How a text may be looked up, whole and then without what stands in front."""
+    """The lookup keys of a text: whole, then with one leading phrase less each time."""
     if len(text) > MOST_SIGNS:
         return
     parts, fronts = _parts(text), _FRONTS.get(lang, ())
@@ -81,13 +80,14 @@ def _keys(text: str, lang: str) -> Iterator[str]:
 
 
 def _barest(text: str, lang: str) -> str:
-    """How it is looked up without anything in front."""
+    """The lookup key without any leading phrase."""
     *_, key = ("", *_keys(text, lang))
     return key
 
 
 def _a_slip_apart(one: str, other: str) -> bool:
-    """One letter is forgotten, added, taken for another, or swapped with the next."""
+    """Whether one edit separates them: a letter missing, added, replaced or swapped with the
+    next."""
     start, shorter = 0, min(len(one), len(other))
     while start < shorter and one[start] == other[start]:
         start += 1
@@ -101,9 +101,11 @@ def _a_slip_apart(one: str, other: str) -> bool:
 
 
 def _forms(words: Sequence[Group], lang: str) -> dict[str, tuple[str, ...]]:
-    """Each word with its other singulars: the feminine first."""
-    told = {word: forms for group in words for word, forms in group.forms.items()}
-    return {word: told.get(word) or _by_rule(word, lang) for group in words for word in group.words}
+    """Maps each word to its other singular forms, the feminine first."""
+    written = {word: forms for group in words for word, forms in group.forms.items()}
+    return {
+        word: written.get(word) or _by_rule(word, lang) for group in words for word in group.words
+    }
 
 
 def _by_rule(word: str, lang: str) -> tuple[str, ...]:
@@ -111,7 +113,7 @@ def _by_rule(word: str, lang: str) -> tuple[str, ...]:
 
 
 class _Shelf:
-    """The words of one language, by every form one may type."""
+    """The words of one language, by every form that can be typed."""
 
     def __init__(self, groups: Sequence[Group], lang: str) -> None:
         self.lang = lang
@@ -124,7 +126,8 @@ class _Shelf:
         for word in self.forms:
             for key in set(map(_key, self._written(word))):
                 self.words[key] = self.words.get(key, frozenset()) | {word}
-        # By length and first letter: one who errs there may mean the contrary (typique, atypique).
+        # Keys by length and first letter: a typo in the first letter may give the opposite
+        # (typique, atypique).
         self.alike: dict[tuple[int, str], list[str]] = {}
         for key in self.words:
             self.alike.setdefault((len(key), key[:1]), []).append(key)
@@ -132,18 +135,19 @@ class _Shelf:
         self.unlike = frozenset(_key(form) for word in others for form in self._written(word))
 
     def _written(self, word: str) -> tuple[str, ...]:
-        """All forms of it."""
+        """All forms of a word, plurals included."""
         singulars = (word, *(self.forms.get(word) or _by_rule(word, self.lang)))
         many = (one for each in singulars for one in plurals(each)) if self.lang == "fr" else ()
         return (*singulars, *many)
 
     def known(self, text: str) -> frozenset[str]:
-        """The words of ours that it may be."""
+        """Our words that a text may be."""
         found = (self.words[key] for key in _keys(text, self.lang) if key in self.words)
         return self._as_accented(next(found, frozenset()), text)
 
     def _as_accented(self, words: frozenset[str], text: str) -> frozenset[str]:
-        """Of « ferme » and « fermé » the one that is written, where one is."""
+        """Distinguishes « ferme » from « fermé » by the accents typed, if they match one of
+        them."""
         if len(words) < 2:
             return words
         said = as_written(clean(text))
@@ -151,11 +155,11 @@ class _Shelf:
         return frozenset(exact) or words
 
     def meant(self, text: str) -> frozenset[str]:
-        """The words of ours that it may be, a slip forgiven."""
+        """Our words that a text may be, allowing for one typo."""
         return self.known(text) or self._slipped(_barest(text, self.lang))
 
     def _slipped(self, key: str) -> frozenset[str]:
-        """The one word of ours that is a slip away; none where there are two."""
+        """The only word of ours that is one typo away; empty if there are several."""
         if key in self.unlike or len(key) < FEWEST_FOR_A_SLIP:
             return frozenset()
         lengths = range(len(key) - 1, len(key) + 2)
@@ -167,7 +171,7 @@ class _Shelf:
 
 
 def _unlisted(text: str, lang: str) -> frozenset[str]:
-    """What a word that we don't have may be a form of, without what stands in front."""
+    """The possible base forms of a word that is not listed, without leading phrases."""
     key = _barest(text, lang)
     if not key:
         return frozenset()
@@ -176,7 +180,7 @@ def _unlisted(text: str, lang: str) -> frozenset[str]:
 
 @dataclass(frozen=True)
 class Thesaurus:
-    """Our groups by language, and the judge they make."""
+    """Our synonym groups by language, and the comparison built on them."""
 
     groups: Mapping[str, Sequence[Group]]
     _shelves: dict[str, _Shelf] = field(init=False, repr=False, compare=False)
@@ -189,9 +193,9 @@ class Thesaurus:
         return self._shelves.get(lang) or _Shelf((), lang)
 
     def same(self, one: str, other: str, lang: str = "fr") -> bool:
-        """Whether they are one word, or stand in one group."""
+        """Whether two texts are the same word, or belong to one group."""
         shelf = self._shelf(lang)
-        # Before a slip is looked for: two words that nobody listed may be right as they are.
+        # Compared before typo correction: two unlisted words may be correct as typed.
         listed = shelf.known(one) or shelf.known(other)
         if not listed and not _unlisted(one, lang).isdisjoint(_unlisted(other, lang)):
             return True
@@ -200,9 +204,9 @@ class Thesaurus:
         return any(not shared.isdisjoint(shelf.groups[word]) for word in second)
 
     def known(self, word: str, lang: str = "fr") -> bool:
-        """Whether it is in the thesaurus, in whatever form."""
+        """Whether any form of the word is listed."""
         return bool(self._shelf(lang).known(word))
 
     def forms(self, word: str, lang: str = "fr") -> tuple[str, str]:
-        """Masculine and feminine of a word as we list it."""
+        """The masculine and the feminine form of a word as listed."""
         return word, (self._shelf(lang).forms.get(word) or _by_rule(word, lang))[0]

@@ -1,8 +1,8 @@
-"""Gender and number of French adjectives, by rule: what the rule does not give, the data tell."""
+"""Gender and number of French adjectives by rule; the data list irregular forms."""
 
 import re
 
-# The longest ending first. What has none of them takes an -e.
+# The longest ending first. Words with none of these endings add -e.
 _FEMININE = (
     ("érieur", "érieure"),
     ("ateur", "atrice"),
@@ -29,11 +29,11 @@ _FEMININE = (
     ("c", "que"),
     ("e", "e"),
 )
-_FIXED = re.compile(r"[\s’'-]")  # an expression: tête en l’air, casse-cou
+_FIXED = re.compile(r"[\s’'-]")  # a fixed expression: tête en l’air, casse-cou
 
 
 def feminine(word: str) -> str:
-    """Of a masculine singular. Expressions stay as they are."""
+    """The feminine of a masculine singular. Fixed expressions stay unchanged."""
     if _FIXED.search(word):
         return word
     for ending, other in _FEMININE:
@@ -43,7 +43,7 @@ def feminine(word: str) -> str:
 
 
 def plurals(word: str) -> tuple[str, ...]:
-    """Of a singular: more than one where people hesitate, as they do over « jovials »."""
+    """The plurals of a singular; several if usage varies, as with « jovials »."""
     if word.endswith(("s", "x", "z")):
         return (word,)
     if word.endswith("al"):
@@ -51,7 +51,7 @@ def plurals(word: str) -> tuple[str, ...]:
     return (word + "x", word + "s") if word.endswith("eau") else (word + "s",)
 
 
-# Folded endings of a feminine, and those of the masculines it may come from.
+# Folded feminine endings, and the masculine endings they may come from.
 _MASCULINE = (
     ("rieure", ("rieur",)),
     ("trice", ("teur",)),
@@ -79,7 +79,7 @@ _MASCULINE = (
 
 
 def masculines(folded: str) -> frozenset[str]:
-    """What a word that nobody listed may be the feminine or the plural of; itself among it."""
+    """The possible masculine singulars of an unlisted word, itself included."""
     singulars = {folded}
     if folded.endswith("aux"):
         singulars.add(folded.removesuffix("ux") + "l")

@@ -1,4 +1,4 @@
-"""Bots: a character of their own, and guesses from what was revealed before everybody."""
+"""Bots: they have a character of their own, and guess from the answers revealed so far."""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -29,9 +29,9 @@ from parlotte.games.melo.shown import (
 )
 from parlotte.games.melo.state import Said
 
-# How many times in a hundred a bot of each level thinks of what it has seen before it guesses.
+# Percentage of guesses for which a bot uses what it has seen, by bot level.
 THINKS = {1: 25, 2: 65, 3: 100}
-# And how often it gives a jok instead of a guess, or of an answer.
+# Percentage of jok use instead of a guess or an answer, by bot level.
 JOKS = {1: 5, 2: 4, 3: 3}
 JOKS_WHEN_ASKED = 3
 
@@ -39,7 +39,7 @@ T = TypeVar("T")
 
 
 class MeloBot:
-    """Its character is drawn once per match seed and seat; it sees what everybody has seen."""
+    """Its character is drawn once per match seed and seat. It sees only what everybody has seen."""
 
     def __init__(self, game: Melo, level: int, seed: bytes, seat: Seat) -> None:
         self.book = game.book
@@ -81,7 +81,7 @@ class MeloBot:
         return character.answer(self.book.cards[card], view.options.language)
 
     def guess(self, view: View, card: str, asked: Seat, rng: Draws) -> Said:
-        """What somebody has answered, as it seems."""
+        """The answer that somebody probably gave."""
         known = self.book.cards[card]
         match known.asks:
             case "choice":
@@ -110,7 +110,7 @@ class MeloBot:
         return Evidence(self.book, view.revealed, asked)
 
     def _likeliest(self, options: Sequence[T], weights: Sequence[float], rng: Draws) -> T:
-        """Of equals any; a beginner often takes any at all."""
+        """One of the best options at random; a low-level bot often picks any option."""
         if not rng.chance(THINKS[self.level]):
             return rng.pick(options)
         best = max(weights)
@@ -119,7 +119,8 @@ class MeloBot:
         )
 
     def is_sincere(self, view: View, phase: JuryView, rng: Draws) -> bool:
-        """With the evidence: was it like him, did anybody guess it, and who has argued?"""
+        """Judges by the evidence: was the answer typical, did anybody guess it, and who has
+        argued?"""
         card = self.book.cards[phase.card.id]
         evidence = Evidence(self.book, view.revealed, phase.of, but=phase.number)
         seats = _nameable(view, phase.of, himself=card.kind == "melo")

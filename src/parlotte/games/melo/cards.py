@@ -1,4 +1,4 @@
-"""The cards of three colours, and the decks they are drawn from."""
+"""The cards in three colours, and their decks."""
 
 from typing import Literal, get_args
 
@@ -12,14 +12,14 @@ Language = Literal["fr", "en"]
 Kind = Literal["melo", "ego", "duo"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
-# famille: anyone from eight years on. amis: adults among themselves.
+# famille: suitable from eight years on. amis: for adults.
 Tone = Literal["famille", "amis"]
 TONES: tuple[Tone, ...] = get_args(Tone)
 
-# How far a right guess moves.
+# The number of squares for a right guess.
 Value = Literal[1, 2, 3]
 
-# What a card asks for: the name of somebody here, one of its choices, or an adjective.
+# What a card asks for: the name of a player, one of its choices, or an adjective.
 Asks = Literal["name", "choice", "adjective"]
 
 
@@ -29,8 +29,8 @@ class Card(Struct, frozen=True, omit_defaults=True):
     question: str  # may hold placeholders for the neighbours: see placeholders.py
     value: Value = 1
     tone: Tone = "famille"
-    choices: tuple[str, ...] = ()  # of an EGO card, three or four
-    adjective: bool = False  # a DUO card that asks for one
+    choices: tuple[str, ...] = ()  # three or four, on an EGO card
+    adjective: bool = False  # True on a DUO card that asks for an adjective
     own: bool = False  # written at the table
 
     @property
@@ -41,7 +41,7 @@ class Card(Struct, frozen=True, omit_defaults=True):
 
 
 class Decks(Struct, frozen=True):
-    """Cards not yet drawn, the next one first."""
+    """The cards not yet drawn, the next one first."""
 
     melo: tuple[CardId, ...] = ()
     ego: tuple[CardId, ...] = ()
@@ -52,5 +52,5 @@ class Decks(Struct, frozen=True):
         return cards
 
     def without_top(self, kind: Kind, deck: tuple[CardId, ...]) -> "Decks":
-        """The same, of which this deck has lost its first card."""
+        """A copy with the first card of this deck removed."""
         return replace(self, **{kind: deck[1:]})

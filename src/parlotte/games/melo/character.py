@@ -1,8 +1,8 @@
-"""A bot's character: seeded, steady, and for people to find out.
+"""A bot's character: drawn from the seed and stable, so that people can find it out.
 
-It names the same two people most of the time, one where a question flatters and one where it
-teases; it has a leaning or two among the choices, and a place in the list it likes; it has few
-adjectives. Each card gets one answer from it, however often it is asked.
+A bot names the same two people most of the time: one if a question flatters, another if it teases.
+It has a few preferences among choices, a preferred place in the list, and few adjectives. It
+always gives the same answer to the same card.
 """
 
 from collections.abc import Sequence
@@ -13,12 +13,12 @@ from parlotte.games.melo.cards import Card
 from parlotte.games.melo.leanings import NAMES, is_teasing, leanings_of
 from parlotte.games.melo.state import Said
 
-# So many times in a hundred it names its first favourite, or its second; else anybody.
+# Percentage of answers that name the first and the second favourite; otherwise anybody.
 FIRST, SECOND = 65, 20
 LOVES, LIKES, DISLIKES = 3.0, 1.5, -1.5
-HABIT = 1.0  # for the place in the list it likes
+HABIT = 1.0  # for its preferred place in the list
 
-# The same for a man and a woman: rules don't know who is spoken of.
+# Adjectives with one form for all genders: the rules don't know the gender of a player.
 PRAISE = {
     "fr": (
         "drôle", "sensible", "sincère", "calme", "optimiste", "fidèle", "honnête", "énergique",
@@ -53,8 +53,8 @@ class Character:
         self.seed, self.seat, self.seats = seed, seat, seats
         draws = Draws(Rng(derive(seed, "character", seat)))
         others = [other for other in range(seats) if other != seat]
-        self.stars = draws.shuffled(others)  # whom it names where a question flatters
-        self.butts = draws.shuffled(others)  # and where it teases
+        self.stars = draws.shuffled(others)  # whom it names if a question flatters
+        self.butts = draws.shuffled(others)  # whom it names if a question teases
         loved, liked, disliked, *_ = draws.shuffled(NAMES)
         self.tastes = {loved: LOVES, liked: LIKES, disliked: DISLIKES}
         self.habit = draws.below(4)

@@ -1,4 +1,4 @@
-"""The content of Mélo Ego Duo: packs of cards, and adjectives that say nearly the same."""
+"""The content of Mélo Ego Duo: packs of cards, and groups of synonymous adjectives."""
 
 from msgspec import Struct
 
@@ -9,8 +9,8 @@ from parlotte.games.melo.adjectives import Group, Thesaurus
 from parlotte.games.melo.cards import KINDS, Card, CardId, Decks, Kind
 from parlotte.games.melo.options import Options
 
-# Of so many cards one is of the table's own, until all of those have come: they were written to be
-# played, and nobody plays a hundred and fifty questions of a colour.
+# One of this many cards is the table's own, until all own cards have come up. Otherwise they would
+# be rare: nobody plays the 150 questions of a colour.
 ONE_OWN_IN = 3
 
 
@@ -21,14 +21,14 @@ class CardPack(Struct, frozen=True):
 
 
 class Synonyms(Struct, frozen=True):
-    """Adjectives of one language, in groups that say nearly the same."""
+    """The synonym groups of one language."""
 
     lang: str
     groups: tuple[Group, ...]
 
 
 class Content(Struct, frozen=True):
-    """All the packs at a table. Options say which are played."""
+    """All packs at a table. Options say which are played."""
 
     packs: tuple[CardPack, ...]
     synonyms: tuple[Synonyms, ...] = ()
@@ -47,7 +47,7 @@ class Book:
         self._playable: dict[tuple[object, ...], dict[Kind, tuple[Card, ...]]] = {}
 
     def playable(self, options: Options) -> dict[Kind, tuple[Card, ...]]:
-        """The cards the options allow, by colour; a question that two packs share counts once."""
+        """The cards the options allow, by colour; a question that is in two packs counts once."""
         key = (options.tone, options.language, options.own_questions, options.packs)
         if key not in self._playable:
             self._playable[key] = self._chosen(options)
@@ -62,7 +62,7 @@ class Book:
         return {kind: tuple(cards.values()) for kind, cards in found.items()}
 
     def check(self, options: Options) -> None:
-        """Each colour has a card; all the packs that are named are here."""
+        """Raises if a named pack is missing, or a colour has no card."""
         for pack in options.packs:
             if pack not in self.packs:
                 raise Rejected("melo-unknown-pack", pack=pack)
@@ -72,7 +72,7 @@ class Book:
     def shuffled(
         self, options: Options, kind: Kind, met: tuple[CardId, ...], draws: Draws
     ) -> tuple[CardId, ...]:
-        """A whole deck: what this table has seen comes last, its own cards soon."""
+        """A whole shuffled deck: cards this table has seen come last, its own cards early."""
         seen = set(met)
         cards = draws.shuffled(self.playable(options)[kind])
         fresh = [card for card in cards if card.id not in seen]
@@ -92,7 +92,7 @@ class Book:
 
 
 def _is_chosen(pack: CardPack, options: Options) -> bool:
-    """Named, or none is: then those of the language, and whatever the table has brought."""
+    """Whether the pack is named, or none is; `_fits` then checks the language of each card."""
     return pack.key in options.packs if options.packs else True
 
 

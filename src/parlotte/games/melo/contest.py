@@ -1,4 +1,4 @@
-"""§5 « Je conteste ! »: two speak, the others judge in secret."""
+"""§5 « Je conteste ! »: two players argue, the others vote in secret."""
 
 from msgspec.structs import replace
 
@@ -14,12 +14,12 @@ from parlotte.kit.ballot import Ballot
 from parlotte.kit.text import clean
 
 MOST_LINE = 280  # characters
-MOST_LINES = 6  # of each speaker
+MOST_LINES = 6  # per speaker
 PRIZE = 2  # squares
 
 
 def contest(play: MeloPlay, seat: Seat, phase: Revealed, of: Seat) -> None:
-    """One Détecteur who guessed wrong and doubts the Questionné: the first to say so."""
+    """The first Détecteur with a wrong guess who doubts the Questionné's answer."""
     if phase.result.verdict is not None:
         raise Rejected("melo-contest-taken")
     if seat not in may_contest(play.book, phase) or of != phase.result.asked.seat:
@@ -43,7 +43,7 @@ def may_plead(phase: Debating, seat: Seat) -> bool:
 
 
 def debate(play: MeloPlay, seat: Seat, phase: Debating, action: Plead | Rest) -> None:
-    """The debate is theirs alone: a line of it, or "J'ai tout dit"."""
+    """Only the two speakers may write a line, or say "J'ai tout dit"."""
     _only_speaker(phase, seat)
     if isinstance(action, Rest):
         play.set(phase=replace(phase, done=tuple(sorted((*phase.done, seat)))))
@@ -66,7 +66,7 @@ def _only_speaker(phase: Debating, seat: Seat) -> None:
 
 
 def open_jury(play: MeloPlay, phase: Debating) -> None:
-    """All the others who are here, bots too: it is a matter of taste."""
+    """The jury is everybody else present, including bots: it is a matter of taste."""
     jurors = tuple(seat for seat in play.state.present if seat not in (phase.by, phase.of))
     ends_at = play.ends_in(voting_time(play.state.options))
     play.open(
@@ -80,14 +80,14 @@ def vote(play: MeloPlay, seat: Seat, phase: Jury, *, aye: bool) -> None:
     play.set(phase=replace(phase, ballot=phase.ballot.cast(seat, aye=aye)))
 
 
-def held(play: MeloPlay, phase: Jury) -> Millis:
-    """How long the time to contest stood still."""
+def debate_duration(play: MeloPlay, phase: Jury) -> Millis:
+    """How long the time to contest was paused."""
     return play.at - phase.began
 
 
 def close_jury(play: MeloPlay, phase: Jury, back: Revealed) -> None:
-    """More votes for the Questionné: he moves two. Otherwise, a tie included, the contester. What
-    the guesses brought stands in any case."""
+    """With more votes for the Questionné, he moves two squares; otherwise, also in a tie, the
+    contester does. What the guesses brought stays."""
     sincere = phase.ballot.carried()
     winner = phase.of if sincere else phase.by
     play.announce("melo-sincere" if sincere else "melo-doubted", seat=phase.of)
@@ -96,7 +96,7 @@ def close_jury(play: MeloPlay, phase: Jury, back: Revealed) -> None:
     result = replace(back.result, verdict=verdict)
     show(
         play,
-        replace(back, since=play.at, result=result, held=back.held + held(play, phase)),
+        replace(back, since=play.at, result=result, held=back.held + debate_duration(play, phase)),
     )
 
 

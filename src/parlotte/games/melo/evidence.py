@@ -1,4 +1,4 @@
-"""What the answers revealed so far tell of a player: how bots guess him, and judge him."""
+"""What a player's revealed answers say about them; bots use it to guess and to judge."""
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
@@ -9,14 +9,14 @@ from parlotte.games.melo.content import Book
 from parlotte.games.melo.leanings import is_teasing, leanings_of
 from parlotte.games.melo.state import Known, Said
 
-# What an earlier naming weighs: in the same mood, on a card of the same colour, on any.
+# Weight of an earlier answer that named a player: same mood, same colour, any card.
 SAME_MOOD, SAME_KIND, ANY = 3.0, 1.0, 0.5
-PLACE = 0.8  # what it weighs that he often takes the same place in the list
+PLACE = 0.8  # weight of a player's habit of taking the same place in the list
 LEANS = 1.0
 
 
 class Evidence:
-    """The revealed answers of one seat, an answer in question left out."""
+    """The revealed answers of one seat, without the answer that is in doubt."""
 
     def __init__(
         self, book: Book, revealed: Sequence[Known], seat: Seat, but: int | None = None
@@ -26,7 +26,7 @@ class Evidence:
         self.known = [one for one in revealed if one.seat == seat and one.number != but]
 
     def named(self, card: Card, candidates: Sequence[Seat]) -> list[float]:
-        """How likely he seems to name each of these."""
+        """A weight for each candidate: how likely the player is to name them."""
         mood = is_teasing(card.question)
         weights: dict[Seat, float] = defaultdict(float)
         for one in self.known:
@@ -38,7 +38,7 @@ class Evidence:
         return [weights[seat] for seat in candidates]
 
     def chosen(self, choices: Sequence[str]) -> list[float]:
-        """How likely he seems to take each of these choices."""
+        """A weight for each choice: how likely the player is to take it."""
         leans: dict[str, float] = defaultdict(float)
         places, seen = Counter[int](), 0
         for one in self.known:
@@ -57,7 +57,7 @@ class Evidence:
         ]
 
     def adjectives(self, card: Card) -> Counter[str]:
-        """Those he has used, in this mood rather."""
+        """The adjectives the player has used, weighted towards the mood of the card."""
         used = Counter[str]()
         for one in self.known:
             past = self.book.cards.get(one.card)
@@ -67,8 +67,7 @@ class Evidence:
         return used
 
     def expects(self, card: Card, answer: Said, candidates: Sequence[Seat]) -> int:
-        """Whether an answer is what one would have thought of him: 1, not at all: -1, or who knows:
-        0."""
+        """Whether an answer fits the player: 1 fits, -1 does not fit, 0 unknown."""
         if isinstance(answer, str):
             return 1 if self.adjectives(card)[answer] else 0
         options = range(len(card.choices)) if card.choices else candidates

@@ -1,11 +1,11 @@
-"""§2, §3 The question: an answer in secret, guesses in secret, joks and refusals."""
+"""§2, §3 The question: secret answer and guesses, joks and refusals."""
 
 from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.melo import guessing_in_turn
 from parlotte.games.melo.actions import Answer, Draft, GiveJok, Guess, Refuse
-from parlotte.games.melo.options import answer_time, beat_time
+from parlotte.games.melo.options import answer_time, pause_time
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.revealing import open_turning
 from parlotte.games.melo.state import (
@@ -19,13 +19,13 @@ from parlotte.games.melo.state import (
     Said,
     Why,
 )
-from parlotte.games.melo.waiting import to_the_left_of
+from parlotte.games.melo.waiting import others_clockwise
 from parlotte.games.melo.what_is_said import checked, drafted
 from parlotte.kit.collect import Collect
 
 
 def ask(play: MeloPlay, seat: Seat, moved: Moved | None, again: Again | None = None) -> None:
-    """The top card of the colour one stands on, read by all."""
+    """Draws the top card of the colour of the player's square, and asks it."""
     state = play.state
     card = play.draw_card(play.board[state.squares[seat]].kind)
     play.set(number=state.number + 1)
@@ -62,7 +62,7 @@ def _only_asked(phase: Asking, seat: Seat) -> None:
 
 
 def _give(play: MeloPlay, seat: Seat, phase: Asking, hand: Hand) -> None:
-    """Handed in, and open to correction until all have done."""
+    """Hands in; it may be corrected until all have handed in."""
     play.set(phase=replace(phase, hands=phase.hands.give(seat, hand, done=True)))
 
 
@@ -72,7 +72,7 @@ def _hand_in(play: MeloPlay, seat: Seat, phase: Asking, said: Said) -> None:
 
 
 def _draft(play: MeloPlay, seat: Seat, phase: Asking, said: Said) -> None:
-    """Kept for its author alone, until he has handed something in."""
+    """Keeps a draft, seen by its author alone, until the author has handed in."""
     _only_asked(phase, seat)
     hands = phase.hands
     if seat in hands.confirmed:
@@ -87,8 +87,8 @@ def _draft(play: MeloPlay, seat: Seat, phase: Asking, said: Said) -> None:
 
 
 def _give_jok(play: MeloPlay, seat: Seat, phase: Asking) -> None:
-    """Instead of a guess: kept until the reveal, so that nobody can tell. Instead of an answer: at
-    once, another card of the same colour, and what the others had handed in is theirs again."""
+    """Gives a jok. Instead of a guess it stays secret until the reveal. Instead of an answer it
+    brings another card of the same colour at once; the others' guesses become drafts."""
     _only_asked(phase, seat)
     play.must_hold_jok(seat, play.card(phase.asked.card))
     if seat == phase.asked.seat:
@@ -105,7 +105,7 @@ def _another_card(play: MeloPlay, phase: Asking, again: Again) -> None:
 
 
 def _refuse(play: MeloPlay, seat: Seat, phase: Asking) -> None:
-    """With a jok of the colour one gives it, or answers; without, three squares back."""
+    """Only a player without a jok of that colour may refuse; it costs three squares."""
     _only_asked(phase, seat)
     play.must_not_hold_jok(seat, play.card(phase.asked.card))
     if seat == phase.asked.seat:
@@ -116,8 +116,8 @@ def _refuse(play: MeloPlay, seat: Seat, phase: Asking) -> None:
 
 
 def end_turn(play: MeloPlay, asked: Asked, why: Why, moved: int = 0) -> None:
-    """Without an answer no guess counts, and nothing is contested."""
-    play.open(Passed(play.ends_in(beat_time(play.state.options)), asked, why, moved))
+    """Ends a turn without an answer: no guess counts, and nothing can be contested."""
+    play.open(Passed(play.ends_in(pause_time(play.state.options)), asked, why, moved))
 
 
 def close(play: MeloPlay, phase: Asking) -> None:
@@ -131,8 +131,8 @@ def close(play: MeloPlay, phase: Asking) -> None:
 
 
 def _close_unanswered(play: MeloPlay, phase: Asking) -> None:
-    """Who keeps silent loses a jok for another card, or goes three squares back. Who leaves loses
-    his turn, and nothing else."""
+    """A silent Questionné loses a jok and gets another card, or goes back three squares. One who
+    has left only loses the turn."""
     seat, card = phase.asked.seat, play.card(phase.asked.card)
     if play.state.holders[seat] == "away":
         play.announce("melo-left", seat=seat)
@@ -146,17 +146,17 @@ def _close_unanswered(play: MeloPlay, phase: Asking) -> None:
 
 
 def _handed_in(play: MeloPlay, hands: Collect[Hand], seat: Seat) -> Hand | None:
-    """What counts when the time is up: what was done, and the draft of who is still here."""
+    """What counts at the deadline: what was handed in, or the draft of a player who is present."""
     if seat not in hands.confirmed and play.state.holders[seat] == "away":
         return None
     return hands.given.get(seat)
 
 
 def _replies(play: MeloPlay, phase: Asking) -> tuple[Reply, ...]:
-    """What the Détecteurs handed in, to the left of the Questionné. A silent one has simply not
-    guessed; one who is away was not asked."""
+    """What the Détecteurs handed in, clockwise from the Questionné. A silent one has not guessed;
+    one who was away was not asked."""
     found = []
-    for seat in to_the_left_of(play.state, phase.asked.seat):
+    for seat in others_clockwise(play.state, phase.asked.seat):
         hand = _handed_in(play, phase.hands, seat)
         if hand is None and play.state.holders[seat] == "away":
             continue

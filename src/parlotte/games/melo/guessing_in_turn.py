@@ -1,4 +1,4 @@
-"""§2 Guesses "à tour de rôle": one Détecteur after another says his, heard by all."""
+"""§2 Guesses "à tour de rôle": the Détecteurs say their guesses one after another, aloud."""
 
 from msgspec.structs import replace
 
@@ -8,15 +8,15 @@ from parlotte.games.melo.options import answer_time
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.revealing import open_turning
 from parlotte.games.melo.state import Asked, Hand, Reply, Said, Speaking
-from parlotte.games.melo.waiting import to_the_left_of
+from parlotte.games.melo.waiting import others_clockwise
 from parlotte.games.melo.what_is_said import checked, drafted
 
 
 def go_round(play: MeloPlay, asked: Asked, answer: Said, heard: tuple[Reply, ...] = ()) -> None:
-    """The next Détecteur to the left who is here and has not spoken; after the last one the answer
-    is turned over."""
+    """Asks the next Détecteur clockwise who is present and has not spoken; after the last one,
+    reveals the answer."""
     state = play.state
-    circle = to_the_left_of(state, asked.seat)
+    circle = others_clockwise(state, asked.seat)
     last = circle.index(heard[-1].seat) if heard else -1
     left = [seat for seat in circle[last + 1 :] if state.holders[seat] != "away"]
     if not left:
@@ -29,7 +29,7 @@ def go_round(play: MeloPlay, asked: Asked, answer: Said, heard: tuple[Reply, ...
 def act(
     play: MeloPlay, seat: Seat, phase: Speaking, action: Guess | Draft | GiveJok | Refuse
 ) -> None:
-    """A guess, a jok or a refusal, heard by all."""
+    """A guess, a jok or a refusal by the speaker; everybody sees it."""
     _only_speaker(phase, seat)
     asked = phase.asked
     card = play.card(asked.card)
@@ -50,7 +50,7 @@ def act(
 
 
 def close(play: MeloPlay, phase: Speaking) -> None:
-    """When the speaker's time is up: his draft, or silence; one who has left is passed over."""
+    """The speaker's time is up: the draft counts, or silence; one who has left is skipped."""
     if play.state.holders[phase.speaker] == "away":
         go_round(play, phase.asked, phase.answer, phase.heard)
     elif phase.draft is None:

@@ -1,12 +1,13 @@
-"""§6 DERNIER TEST: the partners answer an EGO card for themselves, the player guesses them all."""
+"""§6 DERNIER TEST: the partners answer an EGO card for themselves; the player guesses each
+answer."""
 
 from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.melo.actions import Answer, Contest, Decline, GuessAll
-from parlotte.games.melo.contest import held, open_debate, verdict_of
+from parlotte.games.melo.contest import debate_duration, open_debate, verdict_of
 from parlotte.games.melo.guessing import end_turn
-from parlotte.games.melo.options import CONTESTING, beat_time, test_time, turning_time
+from parlotte.games.melo.options import CONTESTING, pause_time, test_time, turning_time
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.revealing import guessed_after_all
 from parlotte.games.melo.state import (
@@ -16,19 +17,19 @@ from parlotte.games.melo.state import (
     Known,
     Said,
     Testing,
+    TestMissed,
     TestOpen,
     TestResult,
-    TestTold,
     TestTurning,
     Tried,
 )
-from parlotte.games.melo.waiting import contestable, to_the_left_of
+from parlotte.games.melo.waiting import contestable, others_clockwise
 from parlotte.games.melo.what_is_said import in_words
 from parlotte.kit.collect import Collect
 
 
 def half_of(partners: int) -> int:
-    """At least half, rounded up."""
+    """Half, rounded up."""
     return (partners + 1) // 2
 
 
@@ -37,7 +38,7 @@ def open_test(play: MeloPlay, seat: Seat) -> None:
     card = play.draw_card("ego")
     play.set(number=state.number + 1)
     play.announce("melo-test", seat=seat)
-    answers: Collect[int] = Collect(tuple(sorted(to_the_left_of(state, seat))))
+    answers: Collect[int] = Collect(tuple(sorted(others_clockwise(state, seat))))
     guesses: Collect[dict[Seat, int]] = Collect((seat,))
     asked = Asked(play.state.number, seat, card)
     play.open(Testing(play.ends_in(test_time(state.options)), asked, answers, guesses))
@@ -69,7 +70,7 @@ def _choice(play: MeloPlay, phase: Testing, said: Said) -> int:
 def _guess_all(
     play: MeloPlay, seat: Seat, phase: Testing, guesses: dict[Seat, int], *, done: bool
 ) -> None:
-    """The player's guess of each partner; one he does not give is wrong."""
+    """The player's guesses; a partner without a guess counts as wrong."""
     if seat != phase.asked.seat:
         raise Rejected("melo-you-answer-the-test")
     for partner, choice in guesses.items():
@@ -83,8 +84,8 @@ def _guess_all(
 
 
 def close_testing(play: MeloPlay, phase: Testing) -> None:
-    """A partner without an answer is left out of the half; without any the test waits for the
-    player's next turn. A player who has left loses his turn, and nothing else."""
+    """A partner who gave no answer is not counted. Without any answer, the test waits for the
+    player's next turn. A player who has left only loses the turn."""
     state, asked = play.state, phase.asked
     if state.holders[asked.seat] == "away" and not phase.guesses.confirmed:
         play.announce("melo-left", seat=asked.seat)
@@ -92,7 +93,7 @@ def close_testing(play: MeloPlay, phase: Testing) -> None:
         return
     guesses = phase.guesses.given.get(asked.seat, {})
     tried = []
-    for seat in to_the_left_of(state, asked.seat):
+    for seat in others_clockwise(state, asked.seat):
         if seat in phase.answers.given:
             said, guess = phase.answers.given[seat], guesses.get(seat)
             tried.append(Tried(seat, said, guess, said == guess))
@@ -105,7 +106,7 @@ def close_testing(play: MeloPlay, phase: Testing) -> None:
 
 
 def turn_over(play: MeloPlay, phase: TestTurning) -> None:
-    """Partner by partner; after the last one it is counted."""
+    """Reveals one partner after another, then counts."""
     if phase.turned < len(phase.result.tried):
         ends_at = play.at + turning_time(len(phase.result.tried))
         play.open(replace(phase, ends_at=ends_at, turned=phase.turned + 1))
@@ -134,7 +135,7 @@ def _known(play: MeloPlay, result: TestResult) -> list[Known]:
 
 
 def judge(play: MeloPlay, phase: TestOpen) -> None:
-    """Passed, it ends the match at once; else he may contest, while that could be enough."""
+    """If passed, it ends the match; if not, the player may contest while that could be enough."""
     result = phase.result
     if result.right >= result.needed:
         play.announce("melo-wins", seat=result.asked.seat)
@@ -146,15 +147,15 @@ def judge(play: MeloPlay, phase: TestOpen) -> None:
 
 
 def missed(play: MeloPlay, phase: TestOpen) -> None:
-    """Three squares back, and the game goes on."""
+    """The player goes back three squares, and the match goes on."""
     seat = phase.result.asked.seat
     play.announce("melo-test-missed", seat=seat)
     moved = play.move_back(seat)
-    play.open(TestTold(play.ends_in(beat_time(play.state.options)), phase.result, moved))
+    play.open(TestMissed(play.ends_in(pause_time(play.state.options)), phase.result, moved))
 
 
 def contest(play: MeloPlay, seat: Seat, phase: TestOpen, action: Contest | Decline) -> None:
-    """The player alone, and what he has guessed wrong; he may also let it be."""
+    """Only the player may contest, and only wrong guesses; or decline."""
     if seat != phase.result.asked.seat:
         raise Rejected("melo-nothing-to-contest")
     if isinstance(action, Decline):
@@ -166,8 +167,8 @@ def contest(play: MeloPlay, seat: Seat, phase: TestOpen, action: Contest | Decli
 
 
 def close_jury(play: MeloPlay, phase: Jury, back: TestOpen) -> None:
-    """A majority against the partner counts his answer as guessed; a tie keeps it as given. Nobody
-    moves by it."""
+    """A majority against the partner counts his answer as guessed; a tie leaves it as it was. No
+    pawn moves."""
     doubted = len(phase.ballot.noes) > len(phase.ballot.ayes)
     play.announce("melo-doubted" if doubted else "melo-sincere", seat=phase.of)
     verdict = verdict_of(phase, phase.by if doubted else phase.of, 0)
@@ -178,4 +179,4 @@ def close_jury(play: MeloPlay, phase: Jury, back: TestOpen) -> None:
     if doubted:
         guessed_after_all(play, back.result.asked.number, phase.of, phase.by)
     result = replace(back.result, tried=tried)
-    judge(play, TestOpen(back.ends_at + held(play, phase), result))
+    judge(play, TestOpen(back.ends_at + debate_duration(play, phase), result))

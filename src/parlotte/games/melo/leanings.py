@@ -1,14 +1,14 @@
-"""Reading questions and choices roughly, as bots do: what is this about, and is it a tease?
+"""A rough classification of questions and choices for bots: topic, and whether it is a tease.
 
-A handful of word beginnings for each leaning. It is no understanding: only enough for a bot to have
-tastes that can be noticed, and to notice those of others.
+It uses a few word beginnings per topic: just enough for a bot to have noticeable tastes, and to
+notice those of others.
 """
 
 from functools import lru_cache
 
 from parlotte.core.folding import fold
 
-# What a choice may smell of. Beginnings of words, folded; French, then English.
+# Word beginnings for each topic, folded; French, then English.
 LEANINGS: dict[str, tuple[str, ...]] = {
     "table": (
         "mang", "gate", "choco", "cuisin", "fromag", "repas", "dessert", "plat", "tart", "soup",
@@ -52,7 +52,7 @@ LEANINGS: dict[str, tuple[str, ...]] = {
 }  # fmt: skip
 NAMES = tuple(LEANINGS)
 
-# A question that teases rather than flatters.
+# Word beginnings that show a question that teases rather than flatters.
 _TEASING = (
     "pire", "jamais", "oubli", "retard", "rater", "rate ", "mauvais", "peur", "ment", "ral",
     "ronfl", "defaut", "agac", "enerv", "surtout pas", "tetu", "casse", "perd", "endor", "bouder",
@@ -64,7 +64,7 @@ _TEASING = (
 
 @lru_cache(maxsize=4096)
 def leanings_of(text: str) -> frozenset[str]:
-    """What a text smells of; mostly nothing or one thing."""
+    """The topics of a text; usually none or one."""
     words = fold(text).split()
     return frozenset(
         name
@@ -75,5 +75,5 @@ def leanings_of(text: str) -> frozenset[str]:
 
 @lru_cache(maxsize=4096)
 def is_teasing(question: str) -> bool:
-    told = f" {fold(question)} "
-    return any(f" {beginning}" in told for beginning in _TEASING)
+    text = f" {fold(question)} "
+    return any(f" {beginning}" in text for beginning in _TEASING)

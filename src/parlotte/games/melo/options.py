@@ -17,22 +17,22 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     answer_seconds: Literal[0, 30, 60, 90, 120] = 60  # 0: sans chrono
     debate_minutes: Literal[0, 1, 2, 3, 5] = 3  # 0: sans chrono
     guesses: Literal["together", "in-turn"] = "together"  # in-turn: as printed, "à tour de rôle"
-    tone: Tone = "famille"  # amis: the cheeky cards as well
-    joks: Literal[0, 3, 6] = 3  # per player, as many of each colour
-    language: Language = "fr"  # of the cards of the house, and of adjectives
-    own_questions: bool = True  # those written at the table are mixed in
-    trust: bool = False  # "confiance": an adjective counts where no other person could vote
+    tone: Tone = "famille"  # amis: includes the cards for adults
+    joks: Literal[0, 3, 6] = 3  # per player, the same number of each colour
+    language: Language = "fr"  # of the house's cards, and of adjectives
+    own_questions: bool = True  # mixes in the questions written at the table
+    trust: bool = False  # "confiance": accepts an adjective if no other person could vote
     packs: Annotated[
         tuple[Name, ...], Meta(max_length=40)
-    ] = ()  # none named: those of the language, and the table's own
+    ] = ()  # packs by name; empty: those of the language, and the table's own
 
 
-# A race, so it has its limit at any table: to say "Je conteste !".
+# The time to say "Je conteste !". It is a race, so it has a limit even without other time limits.
 CONTESTING: Millis = 20 * SECOND
-# Guesses are turned over at this pace; of many the whole takes no longer than that.
+# The time between two reveals of guesses, and the limit for revealing all of them.
 TURNING: Millis = 2 * SECOND
 TURNING_ALL: Millis = 10 * SECOND
-BEAT: Millis = 10 * SECOND  # to look at what has happened, and to laugh
+BEAT: Millis = 10 * SECOND  # to look at the result
 
 
 def answer_time(options: Options) -> Millis | None:
@@ -40,7 +40,7 @@ def answer_time(options: Options) -> Millis | None:
 
 
 def test_time(options: Options) -> Millis | None:
-    """The last test asks for a guess of everybody."""
+    """The last test gets double time, because it asks for a guess of everybody."""
     return 2 * options.answer_seconds * SECOND or None
 
 
@@ -49,15 +49,15 @@ def debate_time(options: Options) -> Millis | None:
 
 
 def voting_time(options: Options) -> Millis | None:
-    """The sheet prints none: 45 seconds to vote."""
+    """The sheet gives no voting time; ours is 45 seconds."""
     return 45 * SECOND if options.debate_minutes else None
 
 
-def beat_time(options: Options) -> Millis | None:
+def pause_time(options: Options) -> Millis | None:
     return BEAT if options.answer_seconds else None
 
 
 def turning_time(guesses: int) -> Millis:
-    """Between two guesses that are turned over, and before the answer: a matter of seconds, also
-    sans chrono. Whoever is first has half of his time to contest left when the answer comes."""
+    """The time between two reveals, even without other time limits. The first guesser has half of
+    the time to contest left when the answer comes."""
     return min(TURNING, TURNING_ALL // max(1, guesses))

@@ -1,4 +1,4 @@
-"""What a guest may say of a question of his own, and how much."""
+"""The fields of a guest's own question, and their length limits."""
 
 from parlotte.core.registration import OwnField, OwnItems
 from parlotte.games.melo.cards import TONES

@@ -1,8 +1,7 @@
-"""The neighbours named in a question: what a card may write, and how it is read.
+"""Placeholders for neighbours in a question: their syntax, and how they are parsed.
 
-Rules know seats only; a client knows names, and how each person wants to be spoken of. A question
-therefore keeps its placeholders, the view says which seats the neighbours are, and whoever shows or
-reads the question fills them in:
+The rules know only seats; a client knows names, and each person's pronoun. A question therefore
+keeps its placeholders, the view names the neighbours' seats, and the client fills them in:
 
 | French | English | becomes |
 | --- | --- | --- |
@@ -43,20 +42,21 @@ FORMS = 3  # he, she, not told
 class Placeholder(Struct, frozen=True):
     side: Side
     form: Form
-    forms: tuple[str, ...] = ()  # agreeing: for il, for elle, for who has not said
+    # agreeing: the forms for il, for elle, and for a pronoun that was not told
+    forms: tuple[str, ...] = ()
 
 
 class Malformed(ValueError):  # noqa: N818
-    """Something in braces that is no placeholder, or a brace by itself."""
+    """Braces without a valid placeholder, or an unpaired brace."""
 
 
 def placeholders(question: str, lang: Language) -> tuple[Placeholder, ...]:
-    """Those of a question, in their order. Raises Malformed."""
+    """The placeholders of a question in order. Raises Malformed."""
     return tuple(part for part in parts(question, lang) if isinstance(part, Placeholder))
 
 
 def parts(question: str, lang: Language) -> Iterator[str | Placeholder]:
-    """The question as texts and placeholders, in their order. Raises Malformed."""
+    """A question split into texts and placeholders, in order. Raises Malformed."""
     end = 0
     for found in _BRACES.finditer(question):
         if text := question[end : found.start()]:
@@ -79,8 +79,10 @@ def _placeholder(inside: str, lang: Language) -> Placeholder:
         raise Malformed(inside)
     side = _SIDES[lang][found["side"]]
     if found["forms"] is None:
-        spoken: dict[str, Form] = {"de": "of", "que": "that"}
-        form: Form = "possessive" if found["after"] else spoken.get(found["before"] or "", "name")
+        by_preposition: dict[str, Form] = {"de": "of", "que": "that"}
+        form: Form = (
+            "possessive" if found["after"] else by_preposition.get(found["before"] or "", "name")
+        )
         return Placeholder(side, form)
     forms = tuple(form.strip() for form in found["forms"].split("|"))
     if found["before"] or found["after"] or len(forms) != FORMS or not all(forms):

@@ -8,7 +8,7 @@ from parlotte.games.melo.content import Book
 from parlotte.games.melo.state import Joks, State
 from parlotte.kit.play import Play
 
-BACK = 3  # squares, for a refusal or a test that was missed
+BACK = 3  # squares, for a refusal or a missed test
 
 
 class MeloPlay(Play[State]):
@@ -26,7 +26,7 @@ class MeloPlay(Play[State]):
         return self.book.cards[card]
 
     def place(self, seat: Seat, square: int) -> int:
-        """Put a pawn there: never past the last square, never below the start. How far it went."""
+        """Moves a pawn to a square, limited to the board; returns how far it went."""
         squares = self.state.squares
         to = max(0, min(square, len(self.board) - 1))
         self.set(squares=(*squares[:seat], to, *squares[seat + 1 :]))
@@ -44,7 +44,7 @@ class MeloPlay(Play[State]):
         return self.move(seat, -BACK)
 
     def holds_jok(self, seat: Seat, card: Card) -> bool:
-        """§3 One of the card's colour."""
+        """§3 Whether the player holds a jok of the card's colour."""
         return self.state.joks[seat].of(card.kind) > 0
 
     def must_hold_jok(self, seat: Seat, card: Card) -> None:
@@ -52,16 +52,16 @@ class MeloPlay(Play[State]):
             raise Rejected("melo-no-jok")
 
     def must_not_hold_jok(self, seat: Seat, card: Card) -> None:
-        """§3 With a jok one gives it; without, one refuses."""
+        """§3 A player with a jok of the colour gives it instead of refusing."""
         if self.holds_jok(seat, card):
             raise Rejected("melo-jok-instead")
 
     def give_jok(self, seat: Seat, kind: Kind) -> None:
-        """§3 Back to the pile."""
+        """§3 Returns a jok to the pile."""
         self._joks(seat, kind, -1)
 
     def draw_jok(self, seat: Seat) -> Kind | None:
-        """§1 One from the pile, of a random colour that is left."""
+        """§1 Draws a jok of a random colour from the pile; None if it is empty."""
         left = self.state.pile.left
         if not left:
             return None
@@ -80,7 +80,7 @@ class MeloPlay(Play[State]):
         )
 
     def draw_card(self, kind: Kind) -> CardId:
-        """§2 The top card of a deck. One that is used up is shuffled again."""
+        """§2 Draws the top card of a deck; an empty deck is shuffled again."""
         state = self.state
         deck, met = state.decks.of(kind), state.met
         if not deck:

@@ -11,12 +11,12 @@ from parlotte.games.melo.state import (
     Jury,
     Passed,
     Revealed,
+    Settled,
     Speaking,
     State,
     Testing,
+    TestMissed,
     TestOpen,
-    TestTold,
-    Told,
     Voting,
 )
 from parlotte.games.melo.waiting import (
@@ -50,7 +50,7 @@ def prompts(book: Book, state: State, seat: Seat) -> Prompts:
         case Debating() as phase if must:
             line = (Prompt("plead", must=False, needs=_LINE),) if may_plead(phase, seat) else ()
             return *line, Prompt("rest", must)
-        case Told() | Passed() | TestTold() if must:
+        case Settled() | Passed() | TestMissed() if must:
             return (Prompt("go-on", must),)
         case Testing() as phase:
             return _testing(book, phase, seat, must=must)
@@ -63,7 +63,7 @@ def prompts(book: Book, state: State, seat: Seat) -> Prompts:
 
 
 def _asked(book: Book, state: State, asked: Asked, seat: Seat, *, must: bool) -> Prompts:
-    """Until it is handed in there may be a draft; then it may be corrected."""
+    """A draft until it is handed in; after that, a correction."""
     card = book.cards[asked.card]
     needs: dict[str, Need] = {"said": needed(card, state, asked.seat)}
     act = "answer" if seat == asked.seat else "guess"
@@ -73,7 +73,7 @@ def _asked(book: Book, state: State, asked: Asked, seat: Seat, *, must: bool) ->
 
 
 def _revealed(book: Book, state: State, phase: Revealed, seat: Seat) -> Prompts:
-    """A window: nobody is waited for."""
+    """A reaction window: the table waits for nobody."""
     if seat not in may_react(book, phase):
         return ()
     found = [Prompt("decline", must=False)]

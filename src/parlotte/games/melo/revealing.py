@@ -1,10 +1,10 @@
-"""§4 The reveal: guesses are turned over one by one, the answer last; then pawns move."""
+"""§4 The reveal: guesses one by one, the answer last; then the pawns move."""
 
 from msgspec.structs import replace
 
 from parlotte.core.contract import Millis, Seat
 from parlotte.games.melo.cards import Card
-from parlotte.games.melo.options import beat_time, turning_time
+from parlotte.games.melo.options import pause_time, turning_time
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.state import (
     Asked,
@@ -13,7 +13,7 @@ from parlotte.games.melo.state import (
     Result,
     Revealed,
     Said,
-    Told,
+    Settled,
     Turning,
 )
 from parlotte.games.melo.waiting import is_wrong, may_react, own_time_ends
@@ -23,7 +23,7 @@ from parlotte.games.melo.what_is_said import in_words
 def open_turning(
     play: MeloPlay, asked: Asked, answer: Said, replies: tuple[Reply, ...], *, heard: bool = False
 ) -> None:
-    """R: where the guesses were spoken in turn, all have been turned over by now."""
+    """R: guesses spoken in turn are known already, so they count as turned over."""
     if heard:
         replies = tuple(replace(reply, turned_at=play.at) for reply in replies)
     turned = len(replies) if heard else 0
@@ -32,8 +32,8 @@ def open_turning(
 
 
 def turn_over(play: MeloPlay, phase: Turning) -> None:
-    """The next guess; after the last one the answer. A house that was slow to turn them over takes
-    nobody's time to contest away: those turned over before count from as much later."""
+    """Turns over the next guess, or the answer after the last one. If the server was late, the
+    times of earlier guesses are shifted, so that nobody loses time to contest."""
     late, at = play.at - phase.ends_at, phase.turned
     before = tuple(replace(reply, turned_at=reply.turned_at + late) for reply in phase.replies[:at])
     phase = replace(phase, replies=(*before, *phase.replies[at:]))
@@ -47,7 +47,7 @@ def turn_over(play: MeloPlay, phase: Turning) -> None:
 
 
 def reveal(play: MeloPlay, phase: Turning) -> None:
-    """Who gave the answer moves by the card's number; joks leave, who refused goes back."""
+    """A right guess moves by the card's value; joks are spent, and a refusal moves back."""
     card = play.card(phase.asked.card)
     replies = tuple(_settled(play, card, phase.answer, reply) for reply in phase.replies)
     result = Result(phase.asked, phase.answer, replies)
@@ -71,7 +71,7 @@ def _settled(play: MeloPlay, card: Card, answer: Said, reply: Reply) -> Reply:
 
 
 def is_same(play: MeloPlay, card: Card, answer: Said, guess: Said | None) -> bool:
-    """Adjectives: equal but for accents, gender and number, or near-synonyms."""
+    """Adjectives are compared without accents, gender and number, and with synonyms."""
     if card.asks == "adjective" and isinstance(answer, str) and isinstance(guess, str):
         return play.book.same_adjective(answer, guess, play.state.options)
     return answer == guess
@@ -94,7 +94,7 @@ def _known(card: Card, result: Result) -> Known:
 
 
 def guessed_after_all(play: MeloPlay, number: int, of: Seat, by: Seat) -> None:
-    """What the table has judged to be right is so in what everybody knows."""
+    """Marks a guess as right in the public history, as the table has judged."""
     revealed = tuple(
         replace(known, right=tuple(sorted({*known.right, by})))
         if known.number == number and known.seat == of
@@ -105,18 +105,19 @@ def guessed_after_all(play: MeloPlay, number: int, of: Seat, by: Seat) -> None:
 
 
 def show(play: MeloPlay, phase: Revealed) -> None:
-    """§5 Open the time to contest, or what is left of it; where nobody may, the table looks."""
+    """§5 Opens the time to contest, or what is left of it; if nobody may contest, shows the
+    result."""
     left = may_react(play.book, phase)
     if not left:
         look(play, phase)
         return
-    # The end of each one's own time, also of who has declined: no act moves a deadline.
+    # Includes the times of those who have declined: no act may move a deadline.
     ends = {own_time_ends(phase, reply) for reply in phase.result.replies if is_wrong(reply)}
     play.open(replace(phase, ends_at=min(end for end in ends if end > play.at)))
 
 
 def time_is_up(play: MeloPlay, phase: Revealed) -> None:
-    """For those whose guess was turned over twenty seconds ago; the others' time goes on."""
+    """Ends the time of guesses turned over twenty seconds ago; the others' time goes on."""
     over = {
         reply.seat
         for reply in phase.result.replies
@@ -127,15 +128,15 @@ def time_is_up(play: MeloPlay, phase: Revealed) -> None:
 
 
 def look(play: MeloPlay, phase: Revealed) -> None:
-    """The rest of a short while that every answer and every verdict is shown for."""
-    play.open(Told(_shown_until(play, phase), phase.since, phase.result))
+    """Shows the result for the rest of its display time."""
+    play.open(Settled(_shown_until(play, phase), phase.since, phase.result))
 
 
 def _shown_until(play: MeloPlay, phase: Revealed) -> Millis | None:
-    beat = beat_time(play.state.options)
+    beat = pause_time(play.state.options)
     return None if beat is None else max(play.at, phase.since + beat)
 
 
-def is_seen(play: MeloPlay, phase: Told) -> bool:
-    """It has been shown for long enough already."""
+def is_seen(play: MeloPlay, phase: Settled) -> bool:
+    """Whether the result has been shown long enough."""
     return phase.ends_at is not None and phase.ends_at <= play.at

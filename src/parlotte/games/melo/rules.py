@@ -2,17 +2,7 @@
 
 from msgspec.structs import replace
 
-from parlotte.core.contract import (
-    NOTHING_MET,
-    Memory,
-    Millis,
-    Outcome,
-    Rejected,
-    Seat,
-    Seats,
-    Standing,
-    Step,
-)
+from parlotte.core.contract import NOTHING_MET, Memory, Millis, Rejected, Seat, Seats, Step
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.melo import (
@@ -46,7 +36,7 @@ from parlotte.games.melo.content import Book, Content
 from parlotte.games.melo.options import Options
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.prompts import prompts
-from parlotte.games.melo.shown import Mine, View
+from parlotte.games.melo.shown import View
 from parlotte.games.melo.state import (
     PILE,
     Asked,
@@ -58,13 +48,13 @@ from parlotte.games.melo.state import (
     Passed,
     Phase,
     Revealed,
+    Settled,
     Speaking,
     State,
     Testing,
+    TestMissed,
     TestOpen,
-    TestTold,
     TestTurning,
-    Told,
     Turning,
     Voting,
 )
@@ -84,7 +74,7 @@ class Melo(TableGame[State, Action, MeloPlay]):
     def setup(
         self, options: Options, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET
     ) -> Step[State]:
-        """All pawns on the start, as many joks of each colour for all; the youngest begins."""
+        """All pawns on the start, the same joks for all; the youngest begins."""
         self.book.check(options)
         draws, count = Draws(rng), len(seats.holders)
         each = options.joks // len(KINDS)
@@ -136,7 +126,7 @@ class Melo(TableGame[State, Action, MeloPlay]):
                 last_test.act(play, seat, phase, action)
             case TestOpen() as phase, (Contest() | Decline()):
                 last_test.contest(play, seat, phase, action)
-            case ((Told() | Passed() | TestTold()), GoOn()):
+            case ((Settled() | Passed() | TestMissed()), GoOn()):
                 self.go_on(play, seat)
             case phase, _:
                 raise Rejected(why_not(phase, action))
@@ -169,7 +159,7 @@ class Melo(TableGame[State, Action, MeloPlay]):
                 last_test.turn_over(play, phase)
             case TestOpen() as phase:
                 last_test.missed(play, phase)
-            case Told() | Passed() | TestTold() as phase:
+            case Settled() | Passed() | TestMissed() as phase:
                 turns.next_turn(play, phase)
             case _:
                 raise Rejected("match-over")
@@ -177,17 +167,17 @@ class Melo(TableGame[State, Action, MeloPlay]):
     def is_settled(self, play: MeloPlay) -> bool:
         match play.state.phase:
             case Turning() | TestTurning() | TestOpen() | Finished():
-                return False  # time alone goes on, or the player
+                return False  # only the clock or the player ends it
             case Revealed() as phase:
                 return not may_react(play.book, phase)
-            case Told() as phase if revealing.is_seen(play, phase):
+            case Settled() as phase if revealing.is_seen(play, phase):
                 return True
             case _:
                 return not waiting(play.state)
 
     def reseat(self, play: MeloPlay, seat: Seat) -> None:
-        """Who has left is not waited for; a vote he gave counts. Who comes, or comes back, votes
-        like the others: in a jury bots as well, on a likeness people alone."""
+        """A player who left is not waited for, but a vote already given counts. A newcomer gets a
+        vote: in a jury also a bot, on a likeness only a person."""
         holder = play.state.holders[seat]
         match play.state.phase:
             case Voting(seat=by) as phase if seat != by:
@@ -204,22 +194,19 @@ class Melo(TableGame[State, Action, MeloPlay]):
     def view(self, state: State, viewer: Seat | None) -> View:
         return view(self.book, state, viewer)
 
-    def mine(self, state: State, seat: Seat) -> Mine:
-        return mine(state, seat)
+    mine = staticmethod(mine)
 
-    def outcome(self, state: State) -> Outcome | None:
-        return scoring.outcome(state)
-
-    def standings(self, state: State) -> tuple[Standing, ...]:
-        return scoring.standings(state)
+    outcome = staticmethod(scoring.outcome)
+    standings = staticmethod(scoring.standings)
 
     def memory(self, state: State) -> Memory:
-        """The cards this table has met: they come back last."""
+        """The cards this table has seen; they come last in the next match."""
         return Memory(met=state.met)
 
 
 def why_not(phase: Phase, action: Action) -> str:
-    """An action at the wrong moment: too late is another reason than too early."""
+    """The reason for refusing an action that does not belong to this phase: too early or too
+    late."""
     if isinstance(phase, Testing | TestTurning | TestOpen) and isinstance(action, GiveJok | Refuse):
         return "melo-no-jok-in-a-test"
     if isinstance(action, Contest | Likeness | Decline):
@@ -232,5 +219,5 @@ def why_not(phase: Phase, action: Action) -> str:
 
 
 def is_race(state: State) -> bool:
-    """Who is first to contest is the only one: time stands for nobody who shares a phone."""
+    """Only the first to contest counts, so a curtain does not pause the time."""
     return isinstance(state.phase, Revealed) and state.phase.result.verdict is None

@@ -1,4 +1,4 @@
-"""Who has won, how the others are ranked, and who knows whom."""
+"""The winner, the ranking, and the matrix of who knows whom."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
@@ -9,12 +9,12 @@ from parlotte.core.contract import Outcome, Seat, Standing
 from parlotte.games.melo.shown import Honours, Matrix, Medal, Pair, Score
 from parlotte.games.melo.state import Finished, Known, State
 
-LEAST_OF_A_PAIR = 2  # right guesses, before one speaks of an open book
-LEAST_OF_A_RIDDLE = 2  # wrong guesses on either side
+LEAST_OF_A_PAIR = 2  # right guesses for an "open book"
+LEAST_OF_A_RIDDLE = 2  # wrong guesses on both sides for a "riddle"
 
 
 def standings(state: State, winner: Seat | None = None) -> tuple[Standing, ...]:
-    """By square, equals sharing a place; before all of them who has passed the last test."""
+    """The winner of the last test first, then by square; equals share a place."""
     ranks = {seat: (seat == winner, state.squares[seat]) for seat in state.seats}
     ordered = sorted(state.seats, key=lambda seat: (ranks[seat], -seat), reverse=True)
     return tuple(
@@ -33,7 +33,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def report(states: Sequence[State]) -> dict[str, Any]:
-    """What a simulation tells beyond winners: how many questions, how many of them were guessed."""
+    """Statistics for simulations: the number of questions, and how many were guessed."""
     if not states:
         return {}
     known = [one for state in states for one in state.revealed]
@@ -51,7 +51,7 @@ def honours(state: State) -> Honours:
 
 
 def who_knows_whom(revealed: tuple[Known, ...], count: int) -> Matrix:
-    """A last test counts like any guess."""
+    """Counts right guesses for each pair of seats, including those of last tests."""
     cells = [[[0, 0] for _ in range(count)] for _ in range(count)]
     for known in revealed:
         for seat in known.guesses:
@@ -65,13 +65,13 @@ def who_knows_whom(revealed: tuple[Known, ...], count: int) -> Matrix:
 
 
 def _sum(scores: Iterator[Score | None]) -> Score:
-    told = [score for score in scores if score is not None]
-    return Score(sum(one.right for one in told), sum(one.of for one in told))
+    cells = [score for score in scores if score is not None]
+    return Score(sum(one.right for one in cells), sum(one.of for one in cells))
 
 
 def _medals(matrix: Matrix) -> Iterator[Medal]:
-    """The least and the most guessed, where they differ, and who guessed most; of equals the one
-    at whom, or by whom, more was guessed, then the first seat."""
+    """The least and the most guessed player, if they differ, and the best guesser. Of equals, the
+    one with more guesses, then the first seat."""
     seats = range(len(matrix))
     guessed = {seat: _sum(row[seat] for row in matrix) for seat in seats}
     asked = [seat for seat in seats if guessed[seat].of]
@@ -87,7 +87,7 @@ def _medals(matrix: Matrix) -> Iterator[Medal]:
 
 
 def _pairs(matrix: Matrix) -> Iterator[Pair]:
-    """An open book, two who guess each other, and two who never do: where there are such."""
+    """The best open book, mutual pair and riddle, if there are any."""
     seats = range(len(matrix))
     books = [(one, other, cell) for one in seats for other in seats if (cell := matrix[one][other])]
     one, other, cell = max(books, key=lambda book: (book[2].right, book[2].share))

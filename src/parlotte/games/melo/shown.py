@@ -31,166 +31,141 @@ class CardView(Struct, frozen=True):
     kind: Kind
     asks: Asks
     question: str
-    choices: tuple[str, ...]  # of an EGO card
+    choices: tuple[str, ...]  # the choices of an EGO card
     value: int  # squares for a right guess
     own: bool  # written at this table
-    left: Seat  # neighbours of whoever is asked
+    left: Seat  # the neighbours of the player who is asked
     right: Seat
 
 
-class AskingView(Struct, frozen=True, tag="asking", tag_field="name"):
+class OfQuestion(Struct, frozen=True):
+    number: int  # number of the question
+    seat: Seat  # the Questionné; in a last test, the player who takes it
+    card: CardView
+
+
+class Contested(Struct, frozen=True):
+    number: int
+    card: CardView
+    by: Seat  # the contester
+    of: Seat  # the player whose answer is contested
+    answer: Said
+    guess: Said | None  # the contester's guess; null: no guess, in a last test
+    lines: tuple[Line, ...]
+
+
+class AskingView(OfQuestion, frozen=True, tag="asking", tag_field="name"):
     """The Questionné answers; the Détecteurs guess at the same time, unless they speak in turn."""
 
-    number: int  # of the question
-    seat: Seat  # the Questionné
-    card: CardView
-    moved: Moved | None  # what his square did before
-    asked: tuple[Seat, ...]  # who hands something in now, the Questionné among them
-    given: tuple[Seat, ...]  # who has; a jok or a refusal is not told from a guess
-    again: Again | None = None  # this card comes after another, for which he has given a jok
+    moved: Moved | None  # the effect of his square before the question
+    asked: tuple[Seat, ...]  # the seats asked now, the Questionné included
+    given: tuple[Seat, ...]  # seats that handed in; a jok or refusal looks like a guess
+    again: Again | None = None  # set if a jok was given for the card before this one
 
 
-class SpeakingView(Struct, frozen=True, tag="speaking", tag_field="name"):
+class SpeakingView(OfQuestion, frozen=True, tag="speaking", tag_field="name"):
     """Guesses in turn: the Questionné has answered, the Détecteurs say their guesses one by one."""
 
-    number: int
-    seat: Seat
-    card: CardView
     moved: Moved | None
     speaker: Seat
     heard: tuple[Reply, ...]
-    to_come: tuple[Seat, ...]  # after the speaker
+    to_come: tuple[Seat, ...]  # the seats after the speaker
 
 
-class TurningView(Struct, frozen=True, tag="turning", tag_field="name"):
+class TurningView(OfQuestion, frozen=True, tag="turning", tag_field="name"):
     """Guesses are turned over, one at each `ends_at`; then the answer."""
 
-    number: int
-    seat: Seat
-    card: CardView
     turned: tuple[Reply, ...]
     total: int
 
 
-class RevealedView(Struct, frozen=True, tag="revealed", tag_field="name"):
+class RevealedView(OfQuestion, frozen=True, tag="revealed", tag_field="name"):
     """The answer, and what it brought. As long as somebody may contest, `ends_at` is the end of
     that; then the table looks at it until `ends_at`, or until all people have gone on."""
 
-    number: int
-    seat: Seat
-    card: CardView
     answer: Said
     replies: tuple[Reply, ...]
-    shown_at: Millis  # when the last news was shown: the answer, or what a vote made of it
-    may_contest: tuple[Seat, ...]  # « Je conteste ! », the first one only
-    contest_ends: tuple[Millis, ...]  # of each of these, when his time is over
-    may_ask: tuple[Seat, ...]  # for a vote on the likeness of their adjective
-    verdict: Verdict | None  # of a contest
-    ready: tuple[Seat, ...]  # have seen it
-    next: Seat  # whose turn comes
+    shown_at: Millis  # when the last news was shown: the answer, or the result of a vote
+    may_contest: tuple[Seat, ...]  # seats that may say « Je conteste ! »; only the first one counts
+    contest_ends: tuple[Millis, ...]  # for each of these seats, the end of its time
+    may_ask: tuple[Seat, ...]  # seats that may ask for a vote on their adjective
+    verdict: Verdict | None  # the result of a contest
+    ready: tuple[Seat, ...]  # seats that have gone on
+    next: Seat  # the seat whose turn is next
 
 
-class LikenessView(Struct, frozen=True, tag="likeness", tag_field="name"):
+class LikenessView(OfQuestion, frozen=True, tag="likeness", tag_field="name"):
     """The table votes: does this guess say the same as the answer?"""
 
-    number: int
-    seat: Seat  # the Questionné
-    card: CardView
     answer: Said
     replies: tuple[Reply, ...]
-    by: Seat  # who asks
+    by: Seat  # the seat that asks for the vote
     guess: Said
     voters: tuple[Seat, ...]
     voted: tuple[Seat, ...]
 
 
-class DebatingView(Struct, frozen=True, tag="debating", tag_field="name"):
+class DebatingView(Contested, frozen=True, tag="debating", tag_field="name"):
     """« Je conteste ! » Two speak, nobody else joins in."""
 
-    number: int
-    card: CardView
-    by: Seat  # who contests
-    of: Seat  # whose answer
-    answer: Said
-    guess: Said | None  # of the contester; null: none was given, in a last test
-    lines: tuple[Line, ...]
-    done: tuple[Seat, ...]  # have said all
+    done: tuple[Seat, ...]  # speakers who have finished
     test: bool  # in a last test: `by` takes it, `of` is a partner
 
 
-class JuryView(Struct, frozen=True, tag="jury", tag_field="name"):
+class JuryView(Contested, frozen=True, tag="jury", tag_field="name"):
     """The others vote in secret: was it sincere, coherent and argued?"""
 
-    number: int
-    card: CardView
-    by: Seat
-    of: Seat
-    answer: Said
-    guess: Said | None
-    lines: tuple[Line, ...]
     jurors: tuple[Seat, ...]
     voted: tuple[Seat, ...]
     test: bool
 
 
-class PassedView(Struct, frozen=True, tag="passed", tag_field="name"):
+class PassedView(OfQuestion, frozen=True, tag="passed", tag_field="name"):
     """A turn that ends without an answer."""
 
-    number: int
-    seat: Seat
-    card: CardView
     why: Why
-    moved: int  # squares, below zero
+    moved: int  # squares moved, 0 or negative
     ready: tuple[Seat, ...]
     next: Seat
 
 
-class TestingView(Struct, frozen=True, tag="testing", tag_field="name"):
+class TestingView(OfQuestion, frozen=True, tag="testing", tag_field="name"):
     """DERNIER TEST: partners answer an EGO card for themselves, the player guesses each of them."""
 
     __test__ = False
 
-    number: int
-    seat: Seat  # who takes the test
-    card: CardView
     partners: tuple[Seat, ...]
-    given: tuple[Seat, ...]  # who has handed in, the player among them
-    needed: int  # right guesses, if all partners who are here answer
+    given: tuple[Seat, ...]  # seats that handed in, the player included
+    needed: int  # right guesses needed if all present partners answer
 
 
-class TestTurningView(Struct, frozen=True, tag="test-turning", tag_field="name"):
+class TestTurningView(OfQuestion, frozen=True, tag="test-turning", tag_field="name"):
     """Partner by partner, one at each `ends_at`."""
 
     __test__ = False
 
-    number: int
-    seat: Seat
-    card: CardView
     turned: tuple[Tried, ...]
     total: int
     needed: int
 
 
-class TestedView(Struct, frozen=True, tag="tested", tag_field="name"):
+class TestedView(OfQuestion, frozen=True, tag="tested", tag_field="name"):
     """How the test went. Not enough: until `ends_at` the player may contest what he has missed."""
 
     __test__ = False
 
-    number: int
-    seat: Seat
-    card: CardView
     tried: tuple[Tried, ...]
     right: int
     needed: int
-    may_contest: tuple[Seat, ...]  # partners; none: the test is missed
-    moved: int  # squares, below zero, once it is missed
+    may_contest: tuple[Seat, ...]  # partners; empty: the test is missed
+    moved: int  # squares moved, 0 or negative, once it is missed
     ready: tuple[Seat, ...]
     next: Seat
 
 
-# mysterious: whom fewest guess. transparent: whom most do. detective: who guesses best.
+# mysterious: guessed least. transparent: guessed most. detective: guesses best.
 MedalKind = Literal["mysterious", "transparent", "detective"]
-# open: the first reads in the second as in a book. mutual: they guess each other. riddle: neither.
+# open: the first guesses the second well. mutual: both guess each other. riddle: neither does.
 PairKind = Literal["open", "mutual", "riddle"]
 
 
@@ -216,7 +191,7 @@ class Pair(Struct, frozen=True):
     kind: PairKind
     one: Seat
     other: Seat
-    right: int  # by the first; of a mutual pair and a riddle by both
+    right: int  # right guesses by the first; in a mutual pair or a riddle by both
     of: int
 
 
@@ -263,7 +238,7 @@ PhaseView = (
 class Mine(Struct, frozen=True, omit_defaults=True):
     """What this viewer alone may know."""
 
-    how: How | None = None  # what I have handed in, or drafted; null: nothing
+    how: How | None = None  # what I have handed in or drafted; null: nothing
     said: Said | None = None  # my answer or guess; also in the last test, as a partner
     done: bool = False  # handed in
     guesses: dict[Seat, int] = {}  # the last test: my guess of each partner
@@ -274,13 +249,13 @@ class View(Struct, frozen=True):
     options: Options
     holders: tuple[Holder, ...]
     round: int
-    turn: Seat  # the Questionné, or who takes the last test
+    turn: Seat  # the Questionné, or the player of the last test
     board: Board  # square 0 is the start, the last one is the last test
-    squares: tuple[int, ...]  # by seat: where the pawn stands
-    joks: tuple[Joks, ...]  # by seat; one given instead of a guess leaves at the reveal
+    squares: tuple[int, ...]  # position of each pawn, by seat
+    joks: tuple[Joks, ...]  # by seat; a jok given instead of a guess leaves at the reveal
     pile: Joks
     ends_at: Millis | None
     waiting: tuple[Seat, ...]
     phase: PhaseView
-    revealed: tuple[Known, ...]  # every answer so far, and who guessed it
+    revealed: tuple[Known, ...]  # every answer revealed so far, with the guesses
     mine: Mine | None = None

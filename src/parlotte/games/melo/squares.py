@@ -1,4 +1,4 @@
-"""§1 The square one stands on does its work at the start of one's own turn, never on arrival."""
+"""§1 A square takes effect at the start of the player's own turn, never on arrival."""
 
 from parlotte.core.contract import Seat
 from parlotte.games.melo.play import MeloPlay
@@ -8,7 +8,8 @@ STEP = 2
 
 
 def start_of_turn(play: MeloPlay, seat: Seat) -> Moved | None:
-    """What the square does, if it does anything. No chaining: the one it leads to only asks."""
+    """Applies the effect of the square, if it has one. The square it leads to has no further
+    effect."""
     start = play.state.squares[seat]
     others = [square for who, square in enumerate(play.state.squares) if who != seat]
     special = play.board[start].special
@@ -18,7 +19,7 @@ def start_of_turn(play: MeloPlay, seat: Seat) -> Moved | None:
         case "minus":
             play.place(seat, start - STEP)
         case "prems":
-            # Tied with the foremost counts as being the foremost.
+            # A tie with the foremost pawn counts as being foremost.
             ahead = max(others)
             play.place(seat, ahead if ahead > start else start + STEP)
         case "der":

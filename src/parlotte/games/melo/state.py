@@ -14,13 +14,13 @@ from parlotte.kit.ballot import Ballot
 from parlotte.kit.collect import Collect
 from parlotte.kit.table_game import TableState
 
-PILE = 8  # joks of each colour beyond those dealt
+PILE = 8  # joks of each colour in addition to those dealt
 
-# As the card asks: a seat, the number of a choice from 0, or an adjective.
+# The answer that a card asks for: a seat, the index of a choice, or an adjective.
 Said = int | str
-# What somebody did when asked; silent: nothing in time.
+# What a player did when asked; silent: nothing before the deadline.
 How = Literal["said", "jok", "refused", "silent"]
-# The table's word on an adjective that should say the same; trusted: nobody was there to vote.
+# The result of a vote on an adjective; trusted: accepted because nobody could vote.
 Ruling = Literal["granted", "refused", "trusted"]
 
 
@@ -57,20 +57,20 @@ class Moved(Struct, frozen=True):
     special: Special
     start: int
     to: int
-    jok: Kind | None = None  # drawn from the pile
+    jok: Kind | None = None  # the colour drawn from the pile
 
 
-# Why this card came after another: its Questionné has given a jok, or lost one by silence.
+# Why this card replaced another: its Questionné gave a jok, or lost one by silence.
 Again = Literal["jok", "silent"]
 
 
 class Asked(Struct, frozen=True):
     """A question and who answers it; of the last test, who guesses."""
 
-    number: int  # questions asked so far, this one included
+    number: int  # number of questions so far, including this one
     seat: Seat
     card: CardId
-    moved: Moved | None = None  # before it was asked
+    moved: Moved | None = None  # the effect of the square before the question
     again: Again | None = None
 
 
@@ -80,21 +80,21 @@ class Reply(Struct, frozen=True):
     seat: Seat
     how: How
     said: Said | None = None
-    right: bool | None = None  # null until the answer is known, and where nothing was guessed
-    moved: int = 0  # squares; a refusal is counted below zero
-    likeness: Ruling | None = None  # the table's word on it; null: not asked for
+    right: bool | None = None  # null until the answer is known, or without a guess
+    moved: int = 0  # squares moved; negative after a refusal
+    likeness: Ruling | None = None  # the result of the vote on it; null: not asked for
     turned_at: Millis = 0
 
 
 class Verdict(Struct, frozen=True):
     """§5 A contest that the others have judged. Who voted what stays secret."""
 
-    by: Seat  # who contested
-    of: Seat  # whose answer
-    ayes: int  # votes for its sincerity
+    by: Seat  # the contester
+    of: Seat  # the player whose answer was contested
+    ayes: int  # votes that the answer is sincere
     noes: int
     winner: Seat
-    moved: int = 0  # squares, of the winner; nobody moves by it in the last test
+    moved: int = 0  # squares moved by the winner; always 0 in the last test
 
 
 class Line(Struct, frozen=True):
@@ -109,7 +109,7 @@ class Result(Struct, frozen=True):
 
     asked: Asked
     answer: Said
-    replies: tuple[Reply, ...]  # to the left of the Questionné
+    replies: tuple[Reply, ...]  # clockwise from the Questionné
     verdict: Verdict | None = None
 
 
@@ -118,17 +118,17 @@ class Tried(Struct, frozen=True):
 
     seat: Seat  # the partner
     answer: int
-    guess: int | None  # none was given: it is wrong
+    guess: int | None  # None: no guess, which counts as wrong
     right: bool
     verdict: Verdict | None = None
 
 
 class TestResult(Struct, frozen=True):
-    __test__ = False  # nothing for pytest
+    __test__ = False  # keeps pytest from collecting the class
 
     asked: Asked
-    tried: tuple[Tried, ...]  # those who have answered, to the left of the player
-    needed: int  # right guesses
+    tried: tuple[Tried, ...]  # partners who answered, clockwise from the player
+    needed: int  # right guesses needed
 
     @property
     def right(self) -> int:
@@ -161,17 +161,17 @@ class Turning(Struct, frozen=True, tag="turning", tag_field="phase"):
     asked: Asked
     answer: Said
     replies: tuple[Reply, ...]
-    turned: int  # of them
+    turned: int  # number of guesses turned over
 
 
 class Revealed(Struct, frozen=True, tag="revealed", tag_field="phase"):
     """§5 The answer is known: for a while who was wrong may contest."""
 
-    ends_at: Millis  # when the next of them has had his time
-    since: Millis  # when the last thing to look at was shown
+    ends_at: Millis  # when the next of these players runs out of time
+    since: Millis  # when the last news was shown
     result: Result
-    declined: tuple[Seat, ...] = ()  # or have had their time
-    held: Millis = 0  # that it stood still
+    declined: tuple[Seat, ...] = ()  # declined, or out of time
+    held: Millis = 0  # how long the time to contest was paused
 
 
 class Voting(Struct, frozen=True, tag="likeness", tag_field="phase"):
@@ -180,11 +180,11 @@ class Voting(Struct, frozen=True, tag="likeness", tag_field="phase"):
     ends_at: Millis | None
     began: Millis
     back: Revealed
-    seat: Seat  # who asks
+    seat: Seat  # the seat that asks
     ballot: Ballot
 
 
-class Told(Struct, frozen=True, tag="told", tag_field="phase"):
+class Settled(Struct, frozen=True, tag="told", tag_field="phase"):
     """The question is settled, and looked at."""
 
     ends_at: Millis | None
@@ -193,8 +193,8 @@ class Told(Struct, frozen=True, tag="told", tag_field="phase"):
     ready: tuple[Seat, ...] = ()
 
 
-# refused: no answer and no jok. silent: nor in time. left: he is gone. nobody: a last test that no
-# partner has answered.
+# refused: no answer and no jok. silent: out of time, without a jok. left: the player is away.
+# nobody: no partner answered the last test.
 Why = Literal["refused", "silent", "left", "nobody"]
 
 
@@ -204,7 +204,7 @@ class Passed(Struct, frozen=True, tag="passed", tag_field="phase"):
     ends_at: Millis | None
     asked: Asked
     why: Why
-    moved: int  # squares, below zero
+    moved: int  # squares moved, 0 or negative
     ready: tuple[Seat, ...] = ()
 
 
@@ -238,7 +238,7 @@ class TestOpen(Struct, frozen=True, tag="tested", tag_field="phase"):
     result: TestResult
 
 
-class TestTold(Struct, frozen=True, tag="test-told", tag_field="phase"):
+class TestMissed(Struct, frozen=True, tag="test-told", tag_field="phase"):
     """§6 The test was missed."""
 
     __test__ = False
@@ -255,8 +255,8 @@ class Debating(Struct, frozen=True, tag="debating", tag_field="phase"):
     ends_at: Millis | None
     began: Millis
     back: Revealed | TestOpen
-    by: Seat  # who contests
-    of: Seat  # whose answer
+    by: Seat  # the contester
+    of: Seat  # the player whose answer is contested
     lines: tuple[Line, ...] = ()
     done: tuple[Seat, ...] = ()
 
@@ -285,12 +285,12 @@ Phase = (
     | Turning
     | Revealed
     | Voting
-    | Told
+    | Settled
     | Passed
     | Testing
     | TestTurning
     | TestOpen
-    | TestTold
+    | TestMissed
     | Debating
     | Jury
     | Finished
@@ -300,30 +300,30 @@ Phase = (
 class Known(Struct, frozen=True, omit_defaults=True):
     """An answer that was revealed, with the guesses at it: public, for people and bots alike."""
 
-    number: int  # of the question
+    number: int  # number of the question
     kind: Kind
     card: CardId
-    seat: Seat  # who answered
+    seat: Seat  # the player who answered
     answer: Said
-    text: str = ""  # the answer in words; empty where it is somebody's name
-    guesses: dict[Seat, Said] = {}  # joks and silence are none
-    right: tuple[Seat, ...] = ()  # of those who guessed
-    test: bool = False  # in somebody's last test
+    text: str = ""  # the answer in words; empty for a player's name
+    guesses: dict[Seat, Said] = {}  # without joks and silence
+    right: tuple[Seat, ...] = ()  # the seats that guessed right
+    test: bool = False  # True in a last test
 
 
 class State(TableState, frozen=True, omit_defaults=True):
     options: Options
     rng: Rng
     holders: tuple[Holder, ...]
-    first: Seat  # who began
-    turn: Seat  # the Questionné, or who takes the last test
-    squares: tuple[int, ...]  # where each pawn stands
+    first: Seat  # the seat that began
+    turn: Seat  # the Questionné, or the player of the last test
+    squares: tuple[int, ...]  # position of each pawn
     joks: tuple[Joks, ...]
     pile: Joks
     decks: Decks
     phase: Phase
-    moment: int = 0  # phases opened so far
-    round: int = 1  # turns of the whole circle
-    number: int = 0  # questions asked so far
+    moment: int = 0  # number of phases so far
+    round: int = 1  # number of rounds of the table
+    number: int = 0  # number of questions so far
     met: tuple[CardId, ...] = ()  # cards this table has seen
     revealed: tuple[Known, ...] = ()

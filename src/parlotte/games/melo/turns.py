@@ -1,4 +1,4 @@
-"""A turn from its start, and whose it is."""
+"""Starts a turn, and chooses whose turn is next."""
 
 from msgspec.structs import replace
 
@@ -6,13 +6,13 @@ from parlotte.core.contract import Seat
 from parlotte.games.melo import guessing, last_test
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.squares import start_of_turn
-from parlotte.games.melo.state import Passed, State, TestTold, Told
+from parlotte.games.melo.state import Passed, Settled, State, TestMissed
 from parlotte.kit.seats import to_the_left
 
 
 def open_turn(play: MeloPlay, seat: Seat) -> None:
-    """On the last square it is the test; else the square does its work, and the question of the
-    one where the pawn then stands is asked, be it the last."""
+    """On the last square the turn is the last test. Otherwise the square takes effect, and the
+    card of the square where the pawn then stands is asked, even on the last square."""
     play.set(turn=seat)
     play.announce("melo-turn", seat=seat)
     if play.board[play.state.squares[seat]].special == "test":
@@ -22,12 +22,12 @@ def open_turn(play: MeloPlay, seat: Seat) -> None:
 
 
 def next_seat(state: State) -> Seat:
-    """To the left; who is away is passed over."""
+    """The next seat to the left; seats that are away are skipped."""
     return to_the_left(state.holders, state.turn)
 
 
-def next_turn(play: MeloPlay, phase: Told | Passed | TestTold) -> None:
-    """At a table that nobody sits at, what was shown last stays up."""
+def next_turn(play: MeloPlay, phase: Settled | Passed | TestMissed) -> None:
+    """At an empty table, the last result stays shown."""
     state = play.state
     if not state.present:
         play.open(replace(phase, ends_at=None))

@@ -1,6 +1,7 @@
-"""What each viewer may know of a match: built up from nothing, so that the rest stays secret.
+"""What each viewer may know of a match. The view is built up from nothing, so that everything not
+named here stays secret.
 
-Everything but `mine` is public, the same for every viewer.
+Everything but `mine` is public, and the same for every viewer.
 """
 
 from parlotte.core.contract import Seat
@@ -33,15 +34,16 @@ from parlotte.games.melo.state import (
     Finished,
     Jury,
     Passed,
+    Phase,
     Revealed,
     Said,
+    Settled,
     Speaking,
     State,
     Testing,
+    TestMissed,
     TestOpen,
-    TestTold,
     TestTurning,
-    Told,
     Turning,
     Voting,
 )
@@ -50,11 +52,10 @@ from parlotte.games.melo.waiting import (
     contestable,
     may_ask_for_likeness,
     may_contest,
+    others_clockwise,
     own_time_ends,
-    to_the_left_of,
     waiting,
 )
-from parlotte.kit.ballot import Ballot
 
 
 def view(book: Book, state: State, viewer: Seat | None) -> View:
@@ -75,9 +76,21 @@ def view(book: Book, state: State, viewer: Seat | None) -> View:
     )
 
 
-def _card(book: Book, state: State, asked: Asked) -> CardView:
-    card, count = book.cards[asked.card], len(state.holders)
-    return CardView(
+Question = tuple[int, Seat, CardView]
+
+
+def _asked(phase: Phase) -> Asked:
+    """The question that the phase belongs to."""
+    about = phase.back if isinstance(phase, Voting | Debating | Jury) else phase
+    if isinstance(about, Asking | Speaking | Turning | Passed | Testing):
+        return about.asked
+    return about.result.asked
+
+
+def _question(book: Book, state: State) -> Question:
+    asked, count = _asked(state.phase), len(state.holders)
+    card = book.cards[asked.card]
+    shown = CardView(
         id=card.id,
         kind=card.kind,
         asks=card.asks,
@@ -88,111 +101,61 @@ def _card(book: Book, state: State, asked: Asked) -> CardView:
         left=(asked.seat + 1) % count,
         right=(asked.seat - 1) % count,
     )
+    return asked.number, asked.seat, shown
 
 
 def _phase(book: Book, state: State) -> PhaseView:
+    question = _question(book, state)
     match state.phase:
         case Asking(asked=asked, hands=hands):
-            card = _card(book, state, asked)
-            return AskingView(
-                asked.number,
-                asked.seat,
-                card,
-                asked.moved,
-                hands.asked,
-                hands.confirmed,
-                asked.again,
+            return AskingView(*question, asked.moved, hands.asked, hands.confirmed, asked.again)
+        case Speaking(asked=asked, speaker=speaker, heard=heard):
+            circle = others_clockwise(state, asked.seat)
+            to_come = circle[circle.index(speaker) + 1 :]
+            return SpeakingView(*question, asked.moved, speaker, heard, to_come)
+        case Turning(replies=replies, turned=turned):
+            return TurningView(*question, replies[:turned], len(replies))
+        case Revealed() | Settled() as phase:
+            return _revealed(book, state, phase, question)
+        case Voting(back=Revealed(result=result), seat=by, ballot=ballot):
+            said = next(reply.said for reply in result.replies if reply.seat == by)
+            guess = "" if said is None else said
+            return LikenessView(
+                *question, result.answer, result.replies, by, guess, ballot.voters, ballot.voted
             )
-        case Speaking() as phase:
-            return _speaking(book, state, phase)
-        case Turning(asked=asked, replies=replies, turned=turned):
-            card = _card(book, state, asked)
-            return TurningView(asked.number, asked.seat, card, replies[:turned], len(replies))
-        case Revealed() | Told() as phase:
-            return _revealed(book, state, phase)
-        case Voting() as phase:
-            return _likeness(book, state, phase)
         case Debating() | Jury() as phase:
-            return _debate(book, state, phase)
-        case Passed(asked=asked, why=why, moved=moved, ready=ready):
-            card = _card(book, state, asked)
-            return PassedView(asked.number, asked.seat, card, why, moved, ready, next_seat(state))
+            return _debate(phase, question)
+        case Passed(why=why, moved=moved, ready=ready):
+            return PassedView(*question, why, moved, ready, next_seat(state))
         case phase:
-            return _test(book, state, phase)
+            return _test(state, phase, question)
 
 
-def _speaking(book: Book, state: State, phase: Speaking) -> SpeakingView:
-    asked = phase.asked
-    circle = to_the_left_of(state, asked.seat)
-    return SpeakingView(
-        number=asked.number,
-        seat=asked.seat,
-        card=_card(book, state, asked),
-        moved=asked.moved,
-        speaker=phase.speaker,
-        heard=phase.heard,
-        to_come=circle[circle.index(phase.speaker) + 1 :],
-    )
-
-
-def _revealed(book: Book, state: State, phase: Revealed | Told) -> RevealedView:
-    result = phase.result
-    contesting = may_contest(book, phase) if isinstance(phase, Revealed) else ()
-    asking = may_ask_for_likeness(book, state, phase) if isinstance(phase, Revealed) else ()
+def _revealed(
+    book: Book, state: State, phase: Revealed | Settled, question: Question
+) -> RevealedView:
+    result, upcoming = phase.result, next_seat(state)
+    shown = (*question, result.answer, result.replies, phase.since)
+    if isinstance(phase, Settled):
+        return RevealedView(*shown, (), (), (), result.verdict, phase.ready, upcoming)
     replies = {reply.seat: reply for reply in result.replies}
-    return RevealedView(
-        number=result.asked.number,
-        seat=result.asked.seat,
-        card=_card(book, state, result.asked),
-        answer=result.answer,
-        replies=result.replies,
-        shown_at=phase.since,
-        may_contest=contesting,
-        contest_ends=tuple(
-            own_time_ends(phase, replies[seat])
-            for seat in contesting
-            if isinstance(phase, Revealed)
-        ),
-        may_ask=asking,
-        verdict=result.verdict,
-        ready=phase.ready if isinstance(phase, Told) else (),
-        next=next_seat(state),
-    )
+    contesting = may_contest(book, phase)
+    ends = tuple(own_time_ends(phase, replies[seat]) for seat in contesting)
+    asking = may_ask_for_likeness(book, state, phase)
+    return RevealedView(*shown, contesting, ends, asking, result.verdict, (), upcoming)
 
 
-def _voted(ballot: Ballot) -> tuple[Seat, ...]:
-    return tuple(sorted((*ballot.ayes, *ballot.noes)))
-
-
-def _likeness(book: Book, state: State, phase: Voting) -> LikenessView:
-    result = phase.back.result
-    guess = next(reply.said for reply in result.replies if reply.seat == phase.seat)
-    return LikenessView(
-        number=result.asked.number,
-        seat=result.asked.seat,
-        card=_card(book, state, result.asked),
-        answer=result.answer,
-        replies=result.replies,
-        by=phase.seat,
-        guess="" if guess is None else guess,
-        voters=phase.ballot.voters,
-        voted=_voted(phase.ballot),
-    )
-
-
-def _debate(book: Book, state: State, phase: Debating | Jury) -> DebatingView | JuryView:
-    result = phase.back.result
-    answer, guess = _contested(phase)
-    card, test = _card(book, state, result.asked), isinstance(phase.back, TestOpen)
-    number, by, of = result.asked.number, phase.by, phase.of
+def _debate(phase: Debating | Jury, question: Question) -> DebatingView | JuryView:
+    number, _, card = question
+    test = isinstance(phase.back, TestOpen)
+    about = (number, card, phase.by, phase.of, *_contested(phase), phase.lines)
     if isinstance(phase, Debating):
-        return DebatingView(number, card, by, of, answer, guess, phase.lines, phase.done, test)
-    jurors, voted = phase.ballot.voters, _voted(phase.ballot)
-    return JuryView(number, card, by, of, answer, guess, phase.lines, jurors, voted, test)
+        return DebatingView(*about, phase.done, test)
+    return JuryView(*about, phase.ballot.voters, phase.ballot.voted, test)
 
 
 def _contested(phase: Debating | Jury) -> tuple[Said, Said | None]:
-    """The answer in doubt, and what the contester had guessed."""
+    """The contested answer, and the contester's guess."""
     if isinstance(phase.back, TestOpen):
         tried = next(one for one in phase.back.result.tried if one.seat == phase.of)
         return tried.answer, tried.guess
@@ -201,40 +164,31 @@ def _contested(phase: Debating | Jury) -> tuple[Said, Said | None]:
 
 
 def _test(
-    book: Book, state: State, phase: Testing | TestTurning | TestOpen | TestTold | Finished
+    state: State,
+    phase: Testing | TestTurning | TestOpen | TestMissed | Finished,
+    question: Question,
 ) -> PhaseView:
-    asked = phase.asked if isinstance(phase, Testing) else phase.result.asked
-    card, number, seat = _card(book, state, asked), asked.number, asked.seat
     match phase:
         case Testing(answers=answers, guesses=guesses):
             given = tuple(sorted((*answers.confirmed, *guesses.confirmed)))
             here = [s for s in answers.asked if state.holders[s] != "away" or s in given]
-            return TestingView(number, seat, card, answers.asked, given, half_of(len(here)))
+            return TestingView(*question, answers.asked, given, half_of(len(here)))
         case TestTurning(result=result, turned=turned):
             shown, total = result.tried[:turned], len(result.tried)
-            return TestTurningView(number, seat, card, shown, total, result.needed)
-        case TestOpen(result=result) | TestTold(result=result):
-            told = isinstance(phase, TestTold)
-            return TestedView(
-                number=number,
-                seat=seat,
-                card=card,
-                tried=result.tried,
-                right=result.right,
-                needed=result.needed,
-                may_contest=() if told else contestable(result),
-                moved=phase.moved if isinstance(phase, TestTold) else 0,
-                ready=phase.ready if isinstance(phase, TestTold) else (),
-                next=next_seat(state),
-            )
+            return TestTurningView(*question, shown, total, result.needed)
+        case TestOpen(result=result):
+            may, moved, ready = contestable(result), 0, ()
+        case TestMissed(result=result, moved=moved, ready=ready):
+            may = ()
         case Finished(result=result):
-            return FinishedView(
-                number, seat, card, result.tried, result.right, result.needed, honours(state)
-            )
+            came_to = (result.tried, result.right, result.needed)
+            return FinishedView(*question, *came_to, honours(state))
+    came_to = (result.tried, result.right, result.needed)
+    return TestedView(*question, *came_to, may, moved, ready, next_seat(state))
 
 
 def mine(state: State, viewer: Seat) -> Mine:
-    """What this seat alone may know."""
+    """What only this seat may know."""
     match state.phase:
         case Asking(hands=hands) if viewer in hands.given:
             hand = hands.given[viewer]
@@ -254,12 +208,6 @@ def mine(state: State, viewer: Seat) -> Mine:
             done = viewer in guesses.confirmed
             return Mine(done=done, guesses=guesses.given[viewer])
         case Voting(ballot=ballot) | Jury(ballot=ballot):
-            return Mine(vote=_said(ballot, viewer))
+            return Mine(vote=ballot.said(viewer))
         case _:
             return Mine()
-
-
-def _said(ballot: Ballot, seat: Seat) -> bool | None:
-    if seat in ballot.ayes:
-        return True
-    return False if seat in ballot.noes else None

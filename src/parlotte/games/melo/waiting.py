@@ -1,4 +1,4 @@
-"""Whom the table waits for, and who may still react to an answer."""
+"""The seats that the table waits for, and those that may still react to an answer."""
 
 from parlotte.core.contract import Millis, Seat
 from parlotte.games.melo.content import Book
@@ -11,14 +11,14 @@ from parlotte.games.melo.state import (
     Passed,
     Reply,
     Revealed,
+    Settled,
     Speaking,
     State,
     Testing,
+    TestMissed,
     TestOpen,
     TestResult,
-    TestTold,
     TestTurning,
-    Told,
     Turning,
     Voting,
 )
@@ -26,11 +26,11 @@ from parlotte.kit.word_vote import voters
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
-    """The seats that must act now; those who are away are never waited for. While guesses are
-    turned over, or somebody may contest, time alone goes on."""
+    """The seats that must act now; seats that are away are never waited for. While guesses are
+    turned over or somebody may contest, only the clock matters."""
     match state.phase:
         case Asking(asked=asked, hands=hands):
-            # Without him there is nothing to guess: his turn is over.
+            # A Questionné who left without an answer ends the turn: nothing can be guessed.
             gone = state.holders[asked.seat] == "away" and asked.seat not in hands.confirmed
             pending = () if gone else hands.pending()
         case Speaking(speaker=speaker):
@@ -42,8 +42,8 @@ def waiting(state: State) -> tuple[Seat, ...]:
             pending = ballot.pending()
         case Debating(by=by, of=of, done=done):
             pending = tuple([seat for seat in sorted((by, of)) if seat not in done])
-        case Told(ready=ready) | Passed(ready=ready) | TestTold(ready=ready):
-            # People look; bots alone go on at once.
+        case Settled(ready=ready) | Passed(ready=ready) | TestMissed(ready=ready):
+            # People look at the result; with bots alone the match goes on at once.
             pending = tuple([seat for seat in state.people if seat not in ready])
         case Turning() | TestTurning() | Revealed() | TestOpen() | Finished():
             pending = ()
@@ -52,25 +52,25 @@ def waiting(state: State) -> tuple[Seat, ...]:
     return tuple([seat for seat in pending if state.holders[seat] != "away"])
 
 
-def to_the_left_of(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """All the others, in the order of the circle."""
+def others_clockwise(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """All other seats, in clockwise order."""
     count = len(state.holders)
     return tuple((seat + step) % count for step in range(1, count))
 
 
 def is_wrong(reply: Reply) -> bool:
-    """§5 Who gave a jok, refused or kept silent has not guessed."""
+    """§5 A jok, a refusal or silence is not a wrong guess."""
     return reply.how == "said" and reply.right is False
 
 
 def own_time_ends(phase: Revealed, reply: Reply) -> Millis:
-    """§5 Twenty seconds from the moment one's own guess was turned over, through the reveal."""
+    """§5 Twenty seconds after the player's own guess was turned over, not counting pauses."""
     return reply.turned_at + CONTESTING + phase.held
 
 
 def may_react(book: Book, phase: Revealed) -> tuple[Seat, ...]:
-    """Who was wrong and may still contest, or ask for a vote on his adjective. Whoever holds the
-    seat: comings and goings don't shorten the time."""
+    """Players who guessed wrong and may still contest, or ask for a vote on their adjective. It
+    does not depend on who holds the seat, so that leaving does not shorten the time."""
     result = phase.result
     adjective = book.cards[result.asked.card].adjective
     return tuple(
@@ -83,12 +83,12 @@ def may_react(book: Book, phase: Revealed) -> tuple[Seat, ...]:
 
 
 def may_contest(book: Book, phase: Revealed) -> tuple[Seat, ...]:
-    """First come only: after a contest there is no other."""
+    """Only one contest per question."""
     return () if phase.result.verdict is not None else may_react(book, phase)
 
 
 def may_ask_for_likeness(book: Book, state: State, phase: Revealed) -> tuple[Seat, ...]:
-    """§4 People whose adjective was refused, once each, where somebody else could vote."""
+    """§4 People whose adjective was refused, once each, if another person could vote."""
     if not book.cards[phase.result.asked.card].adjective:
         return ()
     asked = {reply.seat for reply in phase.result.replies if reply.likeness is not None}
@@ -102,7 +102,8 @@ def may_ask_for_likeness(book: Book, state: State, phase: Revealed) -> tuple[Sea
 
 
 def contestable(result: TestResult) -> tuple[Seat, ...]:
-    """§6 Partners whose answer was guessed wrong, each once; what was not guessed is no guess."""
+    """§6 Partners whose answer was guessed wrong and not yet contested; no guess is not a wrong
+    guess."""
     return tuple(
         one.seat
         for one in result.tried

@@ -1,4 +1,4 @@
-"""What a card asks for, and what may be said to it."""
+"""The answers that a card accepts."""
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.core.folding import fold
@@ -12,19 +12,20 @@ _ADJECTIVE = Text(1, MOST_ADJECTIVE)
 
 
 def needed(card: Card, state: State, asked: Seat) -> Need:
-    """What the card asks for."""
+    """The prompt's need for this card."""
     match card.asks:
         case "adjective":
             return _ADJECTIVE
         case "choice":
             return Pick(tuple(range(len(card.choices))))
         case "name":
-            # On a DUO card the Questionné is never the answer.
+            # On a DUO card nobody names the Questionné.
             return Pick(tuple(s for s in state.seats if card.kind == "melo" or s != asked))
 
 
 def checked(card: Card, state: State, seat: Seat, asked: Seat, said: Said) -> Said:
-    """What was said, if it is what the card asks for. A DUO card never names the Questionné."""
+    """Returns the answer if it fits the card, else raises. A DUO card never names the
+    Questionné."""
     match card.asks, said:
         case "adjective", str(text):
             return _adjective(text)
@@ -55,14 +56,14 @@ def _adjective(text: str) -> str:
 
 
 def drafted(card: Card, state: State, seat: Seat, asked: Seat, said: Said) -> Said | None:
-    """What is kept of a draft; None where it was wiped out again."""
+    """The draft to keep; None if the text was deleted."""
     if card.asks == "adjective" and isinstance(said, str) and not clean(said):
         return None
     return checked(card, state, seat, asked, said)
 
 
 def in_words(card: Card, answer: Said) -> str:
-    """Empty where it is somebody's name, which the rules don't know."""
+    """The answer as text; empty for a player's name, which the rules don't know."""
     if isinstance(answer, str):
         return answer
     return card.choices[answer] if card.choices else ""

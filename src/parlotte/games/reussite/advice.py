@@ -1,4 +1,4 @@
-"""The solver as the rules, the bots and the players ask it. It sees what a viewer sees."""
+"""The solver as used by the rules, the bots and the players. It sees only what a viewer sees."""
 
 from collections.abc import Container
 from typing import Literal, get_args
@@ -24,18 +24,18 @@ from parlotte.games.reussite.stock import go_on
 from parlotte.lexicon.coarse import is_coarse
 from parlotte.lexicon.lexicon import Lexicon
 
-# How far a bot of each level looks. Bounded in nodes, so that it is the same on every machine.
+# Search limits by bot level, in nodes rather than seconds: the same result on every machine.
 NODES = {1: 40, 2: 150, 3: 300}
 HINT_NODES = 300
 SOLVE_NODES = 20_000
-TWIN_NODES = 150  # without the kernel a node takes a hundred times as long
-TYPING_STEPS, TYPING_SHARE = 6_000, 1_500  # in all, and of one way to make the word
-FAMILIAR = 4  # bands: all but the rare
+TWIN_NODES = 150  # without the kernel, a node takes a hundred times as long
+TYPING_STEPS, TYPING_SHARE = 6_000, 1_500  # for the whole search, and for one way to make the word
+FAMILIAR = 4  # frequency bands: all words except the rare ones
 
 ReussiteMatch = Match[State, Action, View, Options]
 Kind = Literal["nudge", "word", "winnable", "solution"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
-# Nothing of the cards is private: whoever asks is told the same.
+# All cards are public, so everybody gets the same answer.
 QUESTIONS: dict[str, Ask] = {
     "nudge": Ask(public=True),
     "word": Ask(public=True),
@@ -45,7 +45,7 @@ QUESTIONS: dict[str, Ask] = {
 
 
 class Advisor:
-    """What the rules and the bots need of the search."""
+    """The search functions that the rules and the bots need."""
 
     def __init__(self, lexicon: Lexicon) -> None:
         self.searcher = Searcher(lexicon)
@@ -72,7 +72,7 @@ class Advisor:
         return found
 
     def cheapest(self, columns: Columns, word: str, petards: int, stock: int = 0) -> Draft | None:
-        """Within a few steps: somebody is typing, and the table waits."""
+        """Bounded to a few steps, because it runs at every keystroke while the table waits."""
         patience = Patience(TYPING_STEPS, TYPING_SHARE)
         return cheapest(columns, word, petards, stock, patience=patience)
 
@@ -81,7 +81,7 @@ class Advisor:
 
 
 class Unwanted:
-    """Words the table has refused, and those a family would rather not be offered."""
+    """Words that the table has refused, and coarse words."""
 
     def __init__(self, refused: Container[str]) -> None:
         self._refused = refused
@@ -93,67 +93,68 @@ class Unwanted:
 def suggested(
     searcher: Searcher, position: Position, nodes: int, refused: Container[str]
 ) -> Turn | None:
-    """A word to play; one that nobody would blush at, if there is one."""
+    """A word to play; a decent one if there is one."""
     polite = searcher.hint(position, nodes, Unwanted(refused))
     return polite or searcher.hint(position, nodes, refused)
 
 
 class Spelt(Struct, frozen=True):
-    """A word of a solution, and the table it is written on."""
+    """A word of a solution, and the columns before and after it."""
 
     word: str
     tiles: tuple[Tile, ...]
     columns: Columns
-    after: Columns  # as the word leaves them
+    after: Columns  # when the word has been played
     stock: int
 
 
 class Advice(Struct, frozen=True, omit_defaults=True):
-    """An answer to a player. `found` False is "pas trouvé", never "impossible"."""
+    """An answer to a player. If `found` is False it means "pas trouvé", never "impossible"."""
 
     found: bool
-    length: int = 0  # of the word, for a nudge
+    length: int = 0  # length of the word, for a nudge
     first: str = ""  # its first letter
     word: str = ""
     draft: Draft | None = None
     tiles: tuple[Tile, ...] = ()
     words: tuple[Spelt, ...] = ()  # of a whole solution
-    count: int = 0  # of the words with which it can still be won
+    count: int = 0  # number of words in which the deal can still be won
 
 
 NOT_FOUND = Advice(found=False)
 
 
 def advise(game: Reussite, view: View, kind: Kind, draft: None = None) -> Advice:  # noqa: ARG001
-    """From what everybody sees; only the solution, once the deal is over, knows the stock."""
+    """Answers from what everybody sees. Only the solution, shown after the end, knows the stock."""
     if not isinstance(game.court.search, Advisor):
         return NOT_FOUND
     searcher = game.court.search.searcher
     match kind:
         case "nudge" | "word":
-            # A word that people know, if there is one to go on with.
+            # A common word is preferred, if there is one.
             found = _hint(game.court.search.familiar, view, kind)
             return found if found.found else _hint(searcher, view, kind)
         case "winnable":
-            # While the stock hides something nobody can know.
+            # As long as the stock hides cards, nobody can know.
             if view.unseen or view.end is not None:
                 return NOT_FOUND
             start = Position(view.columns, "", 0)
-            told = _told(seen(game, view), searcher.winnable(start, _nodes(searcher)))
-            return Advice(told.found, count=len(told.words))  # which words is for people to find
+            found = _verified(seen(game, view), searcher.winnable(start, _nodes(searcher)))
+            # the words are not told: people should find them
+            return Advice(found.found, count=len(found.words))
         case "solution":
             if view.end is None:
                 return NOT_FOUND
             start = Position(EMPTY, dealt(view.code), 0)
-            if view.day in game.days:  # in common words, as the par was found
-                return _told(alone(game, view.day), read(game.days[view.day].solution))
-            return _told(alone(game, view.code), searcher.solve(start, _nodes(searcher)))
+            if view.day in game.days:  # with common words only, like the search that found the par
+                return _verified(alone(game, view.day), read(game.days[view.day].solution))
+            return _verified(alone(game, view.code), searcher.solve(start, _nodes(searcher)))
 
 
-def counts(kind: Kind, told: Advice) -> TakeHint | None:
-    """R: a nudge and a word are hints. "Encore gagnable ?" is none: it names no word. Neither is
-    "pas trouvé"."""
-    return TakeHint(kind) if told.found and kind in ("nudge", "word") else None
+def counts(kind: Kind, answer: Advice) -> TakeHint | None:
+    """R: a nudge and a word count as hints. "Encore gagnable ?" names no word and does not count;
+    neither does "pas trouvé"."""
+    return TakeHint(kind) if answer.found and kind in ("nudge", "word") else None
 
 
 def _nodes(searcher: Searcher) -> int:
@@ -161,7 +162,7 @@ def _nodes(searcher: Searcher) -> int:
 
 
 def _hint(searcher: Searcher, view: View, kind: Kind) -> Advice:
-    """A word without pétards if there is one; while cards are still to be turned there is none."""
+    """A word without pétards if there is one; no hint while cards are still to be turned."""
     if view.phase != "writing":
         return NOT_FOUND
     for petards in sorted({0, view.petards}):
@@ -176,8 +177,8 @@ def _hint(searcher: Searcher, view: View, kind: Kind) -> Advice:
     return NOT_FOUND
 
 
-def _told(match: ReussiteMatch, turns: tuple[Turn, ...] | None) -> Advice:
-    """What the solver claims is played by the rules before anybody sees it."""
+def _verified(match: ReussiteMatch, turns: tuple[Turn, ...] | None) -> Advice:
+    """Plays the solver's solution by the rules, to verify it before anybody sees it."""
     words = []
     try:
         for action in actions(turns or ()):
@@ -196,12 +197,12 @@ def _spelt(state: State, draft: Draft) -> Spelt:
 
 
 def alone(game: Reussite, deal: str) -> ReussiteMatch:
-    """A deal from its beginning, for one who does all of it by hand."""
+    """The deal from its beginning, for one player with everything done by hand."""
     return Match(game, Setup(Options(deal=deal), Seats(("person",)), b""))
 
 
 def seen(game: Reussite, view: View) -> ReussiteMatch:
-    """The table as everybody sees it, the stock being empty, for one alone."""
+    """A one-player match with the visible columns and an empty stock."""
     holders: tuple[Holder, ...] = ("person",)
     state = State(Options(), view.code, view.day, holders, view.columns, "", Composing())
     play = ReussitePlay(game.court, state, 0)

@@ -1,4 +1,4 @@
-"""A partner who proposes a word when asked, agrees with everybody, and plays whole deals alone."""
+"""A partner bot: it proposes a word when asked, agrees with everybody, and can play alone."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ from parlotte.games.reussite.shown import View
 
 
 class ReussiteBot:
-    """All levels are fair; a lower one looks less far."""
+    """No level knows the order of the stock; a lower level searches less."""
 
     def __init__(self, game: Reussite, level: int, seed: bytes, seat: Seat) -> None:
         del seed, seat
@@ -47,7 +47,8 @@ class ReussiteBot:
         return Cover(self._search.cover(view.columns, view.unseen))
 
     def _word(self, view: View) -> Action | None:
-        """A word without pétards if there is one, else with them; none that was objected to."""
+        """A word without pétards if there is one, otherwise with pétards; never one that was
+        refused."""
         for petards in sorted({0, view.petards}):
             draft = self._search.hint(
                 view.columns, view.unseen, petards, self._level, view.objected + view.refused

@@ -9,7 +9,7 @@ STAR: Card = "*"
 COLUMNS = 7
 STARS = 7
 PETARDS = 3
-SHORTEST = 4  # cards a word
+SHORTEST = 4  # cards in the shortest word
 VOWELS = "AEIOU"
 
 DeckName = Literal["normal", "grand"]
@@ -22,12 +22,12 @@ _DECKS: dict[DeckName, str] = {
 
 
 def is_stop(card: Card) -> bool:
-    """A blue letter or a star: nothing is laid on it."""
+    """A blue letter or a star; no card may be laid on it."""
     return card == STAR or card.islower()
 
 
 def _blue(letter: str, copies: int, blues: Blues) -> int:
-    """How many copies of a letter are blue. Y is a consonant, but for experts."""
+    """How many copies of a letter are blue. Y counts as a consonant, except for experts."""
     match blues:
         case "alphabet":
             return 1
@@ -40,18 +40,18 @@ def _blue(letter: str, copies: int, blues: Blues) -> int:
 
 
 def deck(name: DeckName, blues: Blues) -> str:
-    """All the cards of a deck, stars included, in the order of the alphabet."""
+    """All cards of a deck in alphabetical order, stars included."""
     cards = ""
-    for told in _DECKS[name].split():
-        letter, copies = told[0], int(told[1:])
+    for pair in _DECKS[name].split():
+        letter, copies = pair[0], int(pair[1:])
         blue = _blue(letter, copies, blues)
         cards += letter.lower() * blue + letter * (copies - blue)
     return cards + STAR * STARS
 
 
-# Deals have a code to pass on: two letters for the deck and its blues, then chance.
-# Without I, O, 0, 1 and U, so that nobody misreads it. So long that nobody finds the code of a
-# new deal by trying all of them; the deals of the days, known to everybody, have shorter ones.
+# A deal has a code to share: two letters for the deck and its blues, then random characters. I, O,
+# 0, 1 and U are left out, because they are easily misread. The code is long enough that trying all
+# codes is hopeless; the deals of the days are public and have shorter ones.
 CODE_SIGNS = "23456789ABCDEFGHJKLMNPQRSTVWXYZ"
 CODE_LENGTH, DAY_CODE_LENGTH = 9, 6
 _KINDS: dict[str, tuple[DeckName, Blues]] = {
@@ -71,8 +71,8 @@ def new_code(name: DeckName, blues: Blues, draws: Draws, length: int = CODE_LENG
 
 
 def read_code(text: str) -> str | None:
-    """A code as people type it, in any case, with or without blanks and hyphens, or the whole link
-    that they were sent. None: it is none."""
+    """Reads a code in any case, with or without spaces and hyphens, or in a whole link. None if
+    the text is no code."""
     code = "".join(text.rpartition("donne=")[2].split()).replace("-", "").upper()
     known = code[:2] in _KINDS and len(code) - 2 in (CODE_LENGTH, DAY_CODE_LENGTH)
     return code if known and all(sign in CODE_SIGNS for sign in code[2:]) else None
@@ -83,6 +83,6 @@ def kind_of(code: str) -> tuple[DeckName, Blues]:
 
 
 def dealt(code: str) -> str:
-    """The cards of a deal in the order of the stock, the first to be turned first."""
+    """The cards of a deal in stock order: the first one is turned first."""
     draws = Draws(Rng(b"reussite" + code.encode()))
     return "".join(draws.shuffled(deck(*kind_of(code))))

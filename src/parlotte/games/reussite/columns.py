@@ -1,10 +1,10 @@
-"""Seven columns of cards, and what may be done with their bottoms. Values in, values out."""
+"""Seven columns of cards, and the moves with their bottom cards. Pure functions on values."""
 
 from msgspec import Struct
 
 from parlotte.games.reussite.cards import COLUMNS, Card, is_stop
 
-Columns = tuple[str, ...]  # each from its top to its bottom, the accessible card
+Columns = tuple[str, ...]  # each from top to bottom; the last card is the accessible one
 EMPTY: Columns = ("",) * COLUMNS
 
 
@@ -25,7 +25,7 @@ Move = Take | Shift
 
 
 class Illegal(Exception):  # noqa: N818
-    """A move that the columns don't allow. The key says why."""
+    """A move that the columns don't allow; `key` is the reason."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)
@@ -54,7 +54,7 @@ def laid(columns: Columns, column: int, card: Card) -> Columns:
 
 
 def shifted(columns: Columns, column: int, to: int) -> Columns:
-    """The bottom of one column alone in another, which was empty."""
+    """Moves the bottom card of one column to an empty column."""
     card = bottom(columns, column)
     if not 0 <= to < COLUMNS:
         raise Illegal("reussite-no-such-column")
@@ -85,10 +85,11 @@ def filled(columns: Columns) -> tuple[int, ...]:
 
 
 def open_to_cover(columns: Columns) -> tuple[int, ...]:
-    """Where a card of the stock may go: on a bottom that is neither blue nor a star."""
+    """Columns that the next card of the stock may go on: the bottom is no blue letter and no
+    star."""
     return tuple(at for at in filled(columns) if not is_stop(columns[at][-1]))
 
 
 def may_lend(columns: Columns) -> tuple[int, ...]:
-    """Columns that can give their bottom to an empty one: two cards or more."""
+    """Columns that may give their bottom card to an empty one: those with two cards or more."""
     return tuple(at for at, cards in enumerate(columns) if len(cards) > 1)

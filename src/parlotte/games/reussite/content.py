@@ -1,5 +1,5 @@
-"""The content of La Réussite: the words, the deals of the days to come, and the court that holds
-them: which words exist, how to make one of cards, if any is left."""
+"""The content of La Réussite: the words, the deals of the days to come, and the court. The court
+says which words exist, how to make one from cards, and whether any is left."""
 
 from collections.abc import Collection, Container
 from typing import Protocol
@@ -13,12 +13,12 @@ from parlotte.lexicon.judge import Words as HouseWords
 
 
 class DayDeal(Struct, frozen=True):
-    """A deal known to be solvable with common words, and the fewest words found."""
+    """A deal known to be solvable with common words; `par` is the fewest words found."""
 
     day: str  # 2026-11-16
     code: str
     par: int
-    solution: str  # its turns, as `search` writes them
+    solution: str  # its turns, encoded as in solutions.py
 
 
 class Content(Struct, frozen=True):
@@ -27,7 +27,7 @@ class Content(Struct, frozen=True):
 
 
 class Words(Protocol):
-    """The judge of all word games, or one that a test puts in its place."""
+    """The word judge that all word games share; a test may replace it."""
 
     def ruling(self, text: str, voted: Collection[str] = ()) -> Ruling: ...
 
@@ -37,8 +37,8 @@ class Words(Protocol):
 
 
 class Search(Protocol):
-    """The part of the solver that the rules and the bots need. None of it sees the stock's order:
-    `unseen` is what it holds."""
+    """The part of the solver that rules and bots need. It never sees the order of the stock:
+    `unseen` is its cards, sorted."""
 
     def hint(
         self,
@@ -48,30 +48,25 @@ class Search(Protocol):
         level: int,
         besides: Container[str] = (),
     ) -> Draft | None:
-        """A word to play, none of `besides`; with pétards only where they are given."""
-        ...
+        """A word to play, not in `besides`; with pétards only if `petards` allows them."""
 
     def cover(self, columns: Columns, unseen: str) -> int:
         """Which column to cover."""
-        ...
 
     def refill(self, columns: Columns, unseen: str) -> tuple[int, int]:
         """Which column lends its bottom to which empty one."""
-        ...
 
     def cheapest(self, columns: Columns, word: str, petards: int, stock: int = 0) -> Draft | None:
-        """The word made of the cards, with as few pétards, stars and shifts as can be. `stock` is
-        the number of cards in it: a word with a star leaves four."""
-        ...
+        """The draft that makes the word with the fewest pétards, stars and shifts. `stock` is the
+        number of cards in it: a word with a star must leave four cards."""
 
     def none_left(self, columns: Columns, petards: int, stock: int = 0) -> bool:
-        """Whether it is certain that no word of the lexicon can be played any more. A short look,
-        the same on every machine: what it does not settle is no."""
-        ...
+        """True only if it is certain that no word of the lexicon can be played. The search is
+        short and bounded in nodes; if it is undecided, the answer is False."""
 
 
 class Court:
-    """Words and search, as the game hands them to its rules."""
+    """The words and the search, as passed to the rules."""
 
     __slots__ = ("search", "words")
 

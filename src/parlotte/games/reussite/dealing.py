@@ -1,4 +1,4 @@
-"""§1 Deal: a new one, or one that somebody names by its code or its day."""
+"""§1 The deal: a new one, or one named by its code or day."""
 
 from msgspec.structs import replace
 
@@ -15,7 +15,7 @@ Days = dict[str, DayDeal]
 
 
 def chosen(court: Court, days: Days, options: Options, draws: Draws) -> tuple[str, str]:
-    """The code of the deal, and its day if it is one of a day."""
+    """The code of the deal, and its day (empty if it is no deal of a day)."""
     if options.deal:
         return named(days, options.deal)
     while True:
@@ -25,7 +25,7 @@ def chosen(court: Court, days: Days, options: Options, draws: Draws) -> tuple[st
 
 
 def named(days: Days, name: str) -> tuple[str, str]:
-    """The code of a deal that somebody named by its day or its code, and its day."""
+    """The code and day of a deal that was named by either."""
     day = name.rpartition("donne=")[2].strip()
     if day in days:
         return days[day].code, day
@@ -36,7 +36,8 @@ def named(days: Days, name: str) -> tuple[str, str]:
 
 
 def completed(days: Days, options: Options) -> Options:
-    """A deal's code says by itself which cards are dealt, and which of them are blue."""
+    """Options completed from the deal's code, which says which deck is dealt and which letters are
+    blue."""
     if not options.deal:
         return options
     code, day = named(days, options.deal)
@@ -45,7 +46,7 @@ def completed(days: Days, options: Options) -> Options:
 
 
 def laid_deal(options: Options, code: str, holders: tuple[Holder, ...]) -> State:
-    """One card on each column, nothing covered yet."""
+    """One card on each column; nothing is covered yet."""
     cards = dealt(code)
     return State(
         options=options,
@@ -59,8 +60,8 @@ def laid_deal(options: Options, code: str, holders: tuple[Holder, ...]) -> State
 
 
 def can_begin(court: Court, code: str) -> bool:
-    """R: a new deal has a first word without pétards, if it is covered from left to right. About
-    one in five hundred has none."""
+    """R: a new deal must have a first word without pétards when covered from left to right. About
+    one deal in five hundred has none."""
     state = replace(laid_deal(Options(cover="automatic"), code, ("person",)), petards=0)
     play = ReussitePlay(court, state, 0)
     go_on(play)

@@ -1,4 +1,4 @@
-"""A word being made of cards: what was taken, how it is spelled, what stars stand for."""
+"""A draft is a word being made from cards: cards taken, their order, and letters for stars."""
 
 from functools import lru_cache
 from typing import Annotated, Literal
@@ -21,17 +21,17 @@ from parlotte.games.reussite.columns import (
 )
 
 PETARD: Literal[-1] = -1
-MOST_MOVES = 60  # no word needs as many: cards are not to be pushed to and fro for ever
+MOST_MOVES = 60  # far more than any word needs; limits pointless shifts
 
 
-Letter = Annotated[str, Meta(max_length=8)]  # one, or none; the rules say so themselves
+Letter = Annotated[str, Meta(max_length=8)]  # one letter or none; the rules check it
 
 
 class Slot(Struct, frozen=True, omit_defaults=True):
     """A place of the word: a card that was taken, counted in the order of taking, or a pétard."""
 
     card: int
-    letter: Letter = ""  # that a star or a pétard stands for
+    letter: Letter = ""  # chosen for a star or a pétard
 
 
 class Draft(Struct, frozen=True, omit_defaults=True):
@@ -65,7 +65,7 @@ class Laid(Struct, frozen=True):
 
     @property
     def word(self) -> str:
-        """The letters so far; a question mark for what is not said yet."""
+        """The letters so far, with ? for a star or pétard without a letter."""
         return "".join(tile.letter or "?" for tile in self.tiles)
 
     @property
@@ -73,9 +73,9 @@ class Laid(Struct, frozen=True):
         return sum(tile.card == STAR for tile in self.tiles)
 
 
-@lru_cache(maxsize=1024)  # rules, prompts and every view ask for the same
+@lru_cache(maxsize=1024)  # rules, prompts and every view ask for the same draft
 def laid_out(columns: Columns, draft: Draft) -> Laid:
-    """Raises Illegal where the columns don't allow it (any more)."""
+    """Raises Illegal if the columns don't allow the draft (any more)."""
     if len(draft.moves) > MOST_MOVES:
         raise Illegal("reussite-bad-draft")
     left, taken = after(columns, draft.moves)
@@ -96,7 +96,7 @@ def _letter(card: Card, said: str) -> str:
 
 
 def still_good(before: Columns, now: Columns, drafts: dict[Seat, Draft]) -> dict[Seat, Draft]:
-    """The drafts whose cards still lie as they did."""
+    """The drafts whose cards still lie as they did before."""
     kept = {}
     for seat, draft in drafts.items():
         try:
@@ -108,7 +108,7 @@ def still_good(before: Columns, now: Columns, drafts: dict[Seat, Draft]) -> dict
     return kept
 
 
-# What a player does to his draft. Each gives the draft as it becomes, or is refused.
+# A player's changes to a draft. Each function returns the new draft or raises.
 
 
 def _room_for_a_move(draft: Draft) -> None:
@@ -125,7 +125,7 @@ def taken(columns: Columns, draft: Draft, column: int) -> Draft:
 
 
 def freed(columns: Columns, draft: Draft, column: int, to: int) -> Draft:
-    """A card goes to an empty column."""
+    """Shifts a card to an empty column, to free the card above it."""
     _room_for_a_move(draft)
     shifted(laid_out(columns, draft).columns, column, to)
     return replace(draft, moves=(*draft.moves, Shift(column, to)))
@@ -138,7 +138,7 @@ def with_petard(draft: Draft, left: int) -> Draft:
 
 
 def said(columns: Columns, draft: Draft, at: int, letter: str) -> Draft:
-    """What a star or a pétard stands for."""
+    """Chooses the letter of a star or a pétard."""
     tiles = laid_out(columns, draft).tiles
     if not 0 <= at < len(tiles) or tiles[at].card not in (STAR, "!"):
         raise Rejected("reussite-not-a-star")
@@ -149,7 +149,7 @@ def said(columns: Columns, draft: Draft, at: int, letter: str) -> Draft:
 
 
 def decent(draft: Draft, petards: int) -> Draft:
-    """A draft that comes as a whole says only what a player could have said."""
+    """Checks a draft that was sent whole: it may contain only what single steps could have made."""
     if draft.petards > min(petards, PETARDS):
         raise Rejected("reussite-no-petard")
     if any(len(slot.letter) > 1 or slot.letter not in ALPHABET for slot in draft.slots):
@@ -158,7 +158,7 @@ def decent(draft: Draft, petards: int) -> Draft:
 
 
 def placed(draft: Draft, at: int, to: int) -> Draft:
-    """Another order of the letters."""
+    """Moves a letter to another place."""
     if not (0 <= at < len(draft.slots) and 0 <= to < len(draft.slots)):
         raise Rejected("reussite-no-such-tile")
     slots = list(draft.slots)
@@ -167,7 +167,7 @@ def placed(draft: Draft, at: int, to: int) -> Draft:
 
 
 def put_back(columns: Columns, draft: Draft, at: int) -> Draft:
-    """A tile goes back; with it whatever could only be taken because it was."""
+    """Puts a tile back, with all tiles that could be taken only because of it."""
     if not 0 <= at < len(draft.slots):
         raise Rejected("reussite-no-such-tile")
     gone = draft.slots[at]
@@ -178,20 +178,21 @@ def put_back(columns: Columns, draft: Draft, at: int) -> Draft:
 
 
 def before_last(columns: Columns, draft: Draft, trail: tuple[Draft, ...]) -> Draft:
-    """The draft as it was before the last thing done to it. Where that is not known any more,
-    because the columns have changed, its last card goes back."""
+    """The draft before the last step. If that is unknown, because the columns have changed, the
+    last card is put back."""
     if trail:
         return trail[-1]
     return put_back(columns, draft, len(draft.slots) - 1) if draft.slots else NOTHING
 
 
 def _without_take(columns: Columns, draft: Draft, gone: int) -> Draft:
-    """Moves are made again, each only if it moves the very card it moved before."""
+    """Replays the moves without one of them; a move is kept only if it still moves the same
+    card."""
     names = _Names(columns)
     before = [names.move(move) for move in draft.moves]
     names = _Names(columns)
     moves: list[Move] = []
-    numbers: dict[int, int] = {}  # of the takes that stay: old to new
+    numbers: dict[int, int] = {}  # of the takes that are kept: old number to new number
     take = -1
     for move, moved in zip(draft.moves, before, strict=True):
         take += isinstance(move, Take)
@@ -211,11 +212,11 @@ def _without_take(columns: Columns, draft: Draft, gone: int) -> Draft:
     return Draft(tuple(moves), slots)
 
 
-Name = tuple[int, int]  # the column a card lay in, and how deep
+Name = tuple[int, int]  # identifies a card: its column, and its depth there
 
 
 class _Names:
-    """The columns with each card told apart from its equals."""
+    """The columns with a unique name for each card, so that equal cards can be told apart."""
 
     def __init__(self, columns: Columns) -> None:
         self._columns: list[list[Name]] = [
@@ -236,5 +237,6 @@ class _Names:
 
 
 def complete(laid: Laid, draft: Draft) -> bool:
-    """Long enough, with a card of the columns, and every star and pétard says what it is."""
+    """Long enough, with at least one card of the columns, and a letter for every star and
+    pétard."""
     return len(laid.tiles) >= SHORTEST and draft.cards >= 1 and "?" not in laid.word

@@ -11,7 +11,7 @@ from parlotte.kit.ballot import Ballot
 
 
 def give_up(play: ReussitePlay, seat: Seat) -> None:
-    """A majority of the people present; bots decide among themselves only."""
+    """A majority of the people present decides; bots vote only if no person is there."""
     voters = play.state.people or (seat,)
     if seat not in voters:
         raise Rejected("not-now")
@@ -21,14 +21,8 @@ def give_up(play: ReussitePlay, seat: Seat) -> None:
         play.announce("reussite-gives-up", seat=seat)
 
 
-def answer(play: ReussitePlay, phase: Yielding, seat: Seat, *, aye: bool) -> None:
-    if seat not in phase.ballot.voters:
-        raise Rejected("not-now")
-    play.set(phase=replace(phase, ballot=phase.ballot.cast(seat, aye=aye)))
-
-
 def close(play: ReussitePlay, phase: Yielding) -> None:
-    """More than half of the voters, whoever has not spoken."""
+    """More than half of all voters must agree, including those who have not voted."""
     if 2 * len(phase.ballot.ayes) > len(phase.ballot.voters):
         finish(play, gave_up=True)
     else:
@@ -37,6 +31,6 @@ def close(play: ReussitePlay, phase: Yielding) -> None:
 
 
 def reseat(play: ReussitePlay, phase: Yielding, seat: Seat) -> None:
-    """Who has left, or has a bot in his place, has no voice any more."""
+    """A seat left by its person, or taken by a bot, loses its vote."""
     if play.state.holders[seat] != "person":
         play.set(phase=replace(phase, ballot=phase.ballot.forgetting(seat)))

@@ -17,14 +17,14 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     cover: Literal["hand", "automatic"] = "hand"
     refill: Literal["hand", "automatic"] = "hand"
     minutes: Literal[0, 10, 20, 30, 60] = 0  # for the whole deal; 0: sans chrono
-    trust: bool = False  # "confiance": an unknown word counts where no other person could vote
+    trust: bool = False  # "confiance": accepts an unknown word if no other person could vote
     deal: Name = ""  # a code, or a day (2026-11-16); empty: a new deal
 
 
-TAKE_OVER: Millis = 20 * SECOND  # then anyone may cover or refill
-SECOND_THOUGHT: Millis = 8 * SECOND  # to take back the last refill before the stock is turned
+TAKE_OVER: Millis = 20 * SECOND  # after this time anyone may cover or refill
+SECOND_THOUGHT: Millis = 8 * SECOND  # time to take back the last refill before the stock is turned
 VOTING: Millis = 45 * SECOND
-MANY = 4  # players: a proposal lies longer
+MANY = 4  # from this number of players on, a proposal stays longer
 
 
 def consent_time(players: int) -> Millis:

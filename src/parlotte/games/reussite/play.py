@@ -1,6 +1,8 @@
 """One input being applied to a deal."""
 
-from parlotte.core.contract import Millis, Step
+from msgspec.structs import replace
+
+from parlotte.core.contract import Millis, Rejected, Seat, Step
 from parlotte.games.reussite.content import Court
 from parlotte.games.reussite.state import (
     Composing,
@@ -26,15 +28,21 @@ class ReussitePlay(Play[State]):
         self.court = court
         self.began = state
 
+    def cast(self, phase: Voting | Undoing | Yielding, seat: Seat, *, aye: bool) -> None:
+        """Casts a vote in the ballot of the present phase."""
+        if phase.ballot is None or seat not in phase.ballot.voters:
+            raise Rejected("not-now")
+        self.set(phase=replace(phase, ballot=phase.ballot.cast(seat, aye=aye)))
+
     def step(self) -> Step[State]:
-        """What is waited for has a number of its own: no two phases of a match share their name."""
+        """Numbers the phases: `moment` grows whenever the table waits for something else."""
         if _asks(self.state) != _asks(self.began):
             self.set(moment=self.state.moment + 1)
         return super().step()
 
 
 def _asks(state: State) -> object:
-    """A vote that goes on is the same, whoever has voted."""
+    """What the table is waiting for; votes cast so far make no difference."""
     match state.phase:
         case Voting(by=by, word=word) | Proposed(by=by, word=word):
             about: object = (by, word)

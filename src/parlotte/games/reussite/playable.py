@@ -1,4 +1,4 @@
-"""§3 What a draft is as the table lies: the word it makes, and why it can't be played."""
+"""§3 Whether a draft can be played: the word it makes, and the reason why not."""
 
 from msgspec import Struct
 
@@ -14,18 +14,18 @@ COUNTING: tuple[Ruling, ...] = ("common", "house", "voted")
 
 class Judged(Struct, frozen=True):
     laid: Laid
-    left: int  # cards in columns and stock, if it is played
-    fault: str | None  # why these cards can't be played as a word, whatever it says
-    ruling: Ruling | None  # on the word, once all of it is said
+    left: int  # cards in columns and stock after it is played
+    fault: str | None  # the reason why these cards can't be played, whatever the word
+    ruling: Ruling | None  # on the word, once every letter is chosen
 
     @property
     def counts(self) -> bool:
-        """A word of the lexicon, or one the house has taken in."""
+        """Whether the word is in the lexicon or was accepted by the house."""
         return self.ruling in COUNTING
 
 
 def judged(court: Court, state: State, draft: Draft) -> Judged:
-    """Raises Illegal where the columns don't allow it (any more)."""
+    """Raises Illegal if the columns don't allow the draft (any more)."""
     laid = laid_out(state.columns, draft)
     left = sum(map(len, laid.columns)) + len(state.stock)
     said = bool(laid.tiles) and "?" not in laid.word
@@ -52,15 +52,15 @@ def _fault_of_cards(state: State, draft: Draft, laid: Laid, left: int) -> str | 
 
 
 def ruling_of(court: Court, state: State, word: str) -> Ruling:
-    """R: the deal of the day is the same for everybody: what the house has taken in counts for
-    nothing there."""
+    """R: the deal of the day is the same for everybody, so words accepted by one house don't
+    count."""
     ruling = court.words.ruling(word, state.voted)
     return "unknown" if state.day and ruling in ("house", "voted") else ruling
 
 
 def only_fit(court: Court, state: State, draft: Draft, found: Judged) -> str:
-    """Of the one star or pétard that says nothing yet: its letter, where a single one makes a word
-    that can be played."""
+    """The only letter that makes a playable word, if a single star or pétard has no letter yet;
+    empty if there is none or more than one."""
     spelled = found.laid.word
     if found.fault != "reussite-say-the-star" or spelled.count("?") != 1 or not draft.cards:
         return ""

@@ -24,6 +24,7 @@ from parlotte.games.reussite.undoing import may_ask
 from parlotte.games.reussite.unknown_words import may_plead
 from parlotte.games.reussite.waiting import waiting
 from parlotte.kit.ballot import Ballot
+from parlotte.kit.word_vote import WordVote
 
 Prompts = tuple[Prompt, ...]
 LONGEST_TYPED = 24
@@ -36,14 +37,8 @@ def prompts(court: Court, state: State, seat: Seat) -> Prompts:
         return ()
     must = seat in waiting(state)
     match state.phase:
-        case Covering(owner=owner):
-            turns = _covering(state, must=must) if owner in (None, seat) else ()
-            return (*turns, *_undoing(state, seat))
-        case Refilling(owner=owner):
-            turns = _refilling(state, must=must) if owner in (None, seat) else ()
-            return (*turns, *_undoing(state, seat))
-        case Turning(owner=owner):
-            turns = (Prompt("turn", must),) if owner in (None, seat) else ()
+        case Covering(owner=owner) | Refilling(owner=owner) | Turning(owner=owner):
+            turns = _choosing(state, must=must) if owner in (None, seat) else ()
             return (*turns, *_undoing(state, seat))
         case Composing():
             return _composing(court, state, seat, must=must)
@@ -51,12 +46,13 @@ def prompts(court: Court, state: State, seat: Seat) -> Prompts:
             if seat == by:
                 return (Prompt("withdraw", must=False),)
             return (Prompt("answer", must, _ANSWER),) if must else ()
-        case Voting(by=by, ballot=Ballot() as ballot) | Undoing(by=by, ballot=Ballot() as ballot):
+        case (
+            Voting(by=by, ballot=Ballot() as ballot)
+            | Undoing(by=by, ballot=Ballot() as ballot)
+            | Judging(vote=WordVote(by=by, ballot=ballot))
+        ):
             own = (Prompt("withdraw", must=False),) if seat == by else ()
             return (*_answering(ballot, seat, must=must), *own)
-        case Judging(vote=vote):
-            own = (Prompt("withdraw", must=False),) if seat == vote.by else ()
-            return (*_answering(vote.ballot, seat, must=must), *own)
         case Yielding(ballot=ballot):
             return _answering(ballot, seat, must=must)
         case _:
@@ -67,18 +63,21 @@ def _answering(ballot: Ballot, seat: Seat, *, must: bool) -> Prompts:
     return (Prompt("answer", must, _ANSWER),) if seat in ballot.voters else ()
 
 
-def _covering(state: State, *, must: bool) -> Prompts:
-    columns = Pick(open_to_cover(state.columns))
-    return Prompt("cover", must, {"column": columns}), Prompt("cover-all", must=False)
-
-
-def _refilling(state: State, *, must: bool) -> Prompts:
-    needs = {"column": Pick(may_lend(state.columns)), "to": Pick(empty(state.columns))}
-    return (Prompt("refill", must, needs),)
+def _choosing(state: State, *, must: bool) -> Prompts:
+    match state.phase:
+        case Covering():
+            columns = Pick(open_to_cover(state.columns))
+            return Prompt("cover", must, {"column": columns}), Prompt("cover-all", must=False)
+        case Refilling():
+            needs = {"column": Pick(may_lend(state.columns)), "to": Pick(empty(state.columns))}
+            return (Prompt("refill", must, needs),)
+        case _:
+            return (Prompt("turn", must),)
 
 
 def _undoing(state: State, seat: Seat) -> Prompts:
-    """Until a card has been turned: free for whoever made it, to be asked by the others."""
+    """Undo is possible until a card is turned: free for the seat that played, on request for
+    others."""
     return (Prompt("undo", must=False),) if may_ask(state, seat) else ()
 
 
@@ -98,7 +97,7 @@ def _composing(court: Court, state: State, seat: Seat, *, must: bool) -> Prompts
 
 
 def _drafting(state: State, draft: Draft, *, must: bool) -> list[Prompt]:
-    """Cards to take and to put back, letters to say and to place."""
+    """Prompts to take and put back cards, and to choose and place letters."""
     laid = laid_out(state.columns, draft)
     found = [Prompt("spell", must=must, needs={"text": _TYPED})]
     if (full := filled(laid.columns)) and len(draft.moves) < MOST_MOVES:
@@ -125,7 +124,7 @@ def _drafting(state: State, draft: Draft, *, must: bool) -> list[Prompt]:
 
 
 def _playing(court: Court, state: State, seat: Seat, *, must: bool) -> list[Prompt]:
-    """What may be done with a draft that is complete."""
+    """What the seat may do with a complete draft."""
     found = judged(court, state, state.drafts.get(seat, NOTHING))
     word = found.laid.word
     if found.fault is not None or (word, seat) in state.refused:

@@ -1,6 +1,4 @@
-"""§3 and §6 A word: proposed, agreed to or objected to, voted on, played."""
-
-from msgspec.structs import replace
+"""§3 and §6 A word is proposed, agreed or objected to, voted on and played."""
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.reussite.drafts import Draft, decent, laid_out
@@ -9,11 +7,13 @@ from parlotte.games.reussite.play import ReussitePlay
 from parlotte.games.reussite.playable import Judged, judged
 from parlotte.games.reussite.state import Composing, Judging, Proposed, Voting, Written
 from parlotte.games.reussite.stock import go_on, remember
-from parlotte.games.reussite.waiting import ballot_of, others, still_voting
+from parlotte.games.reussite.waiting import ballot_of, others
+from parlotte.kit.word_vote import WordVote
 
 
 def checked(play: ReussitePlay, seat: Seat, draft: Draft) -> Judged:
-    """A draft whose cards can be played, and whose word was not just refused."""
+    """Returns the draft, judged; raises if its cards can't be played or its word was just
+    refused."""
     found = judged(play.court, play.state, decent(draft, play.state.petards))
     if found.fault is not None:
         raise Rejected(found.fault)
@@ -30,7 +30,7 @@ def propose(play: ReussitePlay, seat: Seat, draft: Draft) -> None:
 
 
 def _lay(play: ReussitePlay, seat: Seat, word: str, draft: Draft) -> None:
-    """Alone it is played at once; proposed again after an objection, it is voted on."""
+    """Alone, the word is played at once. If it was objected to before, the table votes on it."""
     state = play.state
     company = others(state, seat)
     if not company:
@@ -54,32 +54,26 @@ def answer(play: ReussitePlay, phase: Proposed, seat: Seat, *, aye: bool) -> Non
     play.announce("reussite-objects", seat=seat, word=phase.word)
 
 
-def brought_by(phase: Proposed | Voting | Judging) -> Seat:
-    """Whose word lies on the table."""
-    return phase.vote.by if isinstance(phase, Judging) else phase.by
+def on_the_table(phase: Proposed | Voting | Judging) -> Proposed | Voting | WordVote:
+    """The word on the table, and who proposed it."""
+    return phase.vote if isinstance(phase, Judging) else phase
 
 
 def withdraw(play: ReussitePlay, phase: Proposed | Voting | Judging, seat: Seat) -> None:
-    if seat != brought_by(phase):
+    if seat != on_the_table(phase).by:
         raise Rejected("reussite-not-your-word")
     lapse(play, phase)
 
 
 def lapse(play: ReussitePlay, phase: Proposed | Voting | Judging) -> None:
-    """The word is taken off the table; whoever made it may have it still."""
-    word = phase.vote.word if isinstance(phase, Judging) else phase.word
+    """Takes the word off the table; its author keeps the draft."""
+    lay = on_the_table(phase)
     play.set(phase=Composing())
-    play.announce("reussite-withdraws", seat=brought_by(phase), word=word)
-
-
-def vote(play: ReussitePlay, phase: Voting, seat: Seat, *, aye: bool) -> None:
-    if seat not in phase.ballot.voters:
-        raise Rejected("not-now")
-    play.set(phase=replace(phase, ballot=phase.ballot.cast(seat, aye=aye)))
+    play.announce("reussite-withdraws", seat=lay.by, word=lay.word)
 
 
 def close_vote(play: ReussitePlay, phase: Voting) -> None:
-    """A tie: it is not played."""
+    """In a tie the word is not played."""
     if phase.ballot.carried():
         play_word(play, phase.by, phase.word, phase.draft)
     else:
@@ -87,13 +81,13 @@ def close_vote(play: ReussitePlay, phase: Voting) -> None:
 
 
 def refuse(play: ReussitePlay, seat: Seat, word: str) -> None:
-    """R: it may be asked again by another player, or once the table has changed."""
+    """R: another player may propose it again, and so may anyone once the columns have changed."""
     play.set(phase=Composing(), refused=(*play.state.refused, (word, seat)))
     play.announce("reussite-word-refused", word=word)
 
 
 def play_word(play: ReussitePlay, seat: Seat, word: str, draft: Draft) -> None:
-    """The cards go aside as one pile."""
+    """The cards of the word are put aside as one pile."""
     state = play.state
     laid = laid_out(state.columns, draft)
     remember(play, seat, draft)
@@ -109,7 +103,3 @@ def play_word(play: ReussitePlay, seat: Seat, word: str, draft: Draft) -> None:
     )
     play.announce("reussite-plays", seat=seat, word=word, count=len(laid.tiles))
     go_on(play)
-
-
-def reseat(play: ReussitePlay, phase: Voting, seat: Seat) -> None:
-    play.set(phase=replace(phase, ballot=still_voting(play.state, phase.ballot, seat)))

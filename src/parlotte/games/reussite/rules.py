@@ -2,21 +2,10 @@
 
 from msgspec.structs import replace
 
-from parlotte.core.contract import (
-    NOTHING_MET,
-    Memory,
-    Millis,
-    Outcome,
-    Rejected,
-    Seat,
-    Seats,
-    Standing,
-    Step,
-)
+from parlotte.core.contract import NOTHING_MET, Memory, Millis, Rejected, Seat, Seats, Step
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.reussite import (
-    asked_bot,
     dealing,
     giving_up,
     hints,
@@ -62,7 +51,8 @@ from parlotte.games.reussite.state import (
     Yielding,
 )
 from parlotte.games.reussite.view import mine, view
-from parlotte.games.reussite.waiting import deadline, is_settled
+from parlotte.games.reussite.waiting import deadline, is_settled, still_voting
+from parlotte.kit.ballot import Ballot
 from parlotte.kit.table_game import TableGame
 
 
@@ -81,7 +71,7 @@ class Reussite(TableGame[State, Action, ReussitePlay]):
         rng: Rng,
         memory: Memory = NOTHING_MET,  # noqa: ARG002 - every deal is new
     ) -> Step[State]:
-        """§1 One card on each column, then cover."""
+        """§1 One card on each column, then the first cover."""
         code, day = dealing.chosen(self.court, self.days, options, Draws(rng))
         ends_at = options.minutes * MINUTE or None
         state = dealing.laid_deal(options, code, seats.holders)
@@ -102,17 +92,18 @@ class Reussite(TableGame[State, Action, ReussitePlay]):
         return is_settled(play.state)
 
     def settle(self, play: ReussitePlay) -> None:
-        """What is decided is done, also at a table that everybody has left."""
+        """Closes what is decided, even at a table that everybody has left."""
         if self.is_settled(play):
             self.close(play)
         word_making.keep_what_lies(play)
 
     def close(self, play: ReussitePlay) -> None:
-        """What each phase does when nobody says anything."""
+        """What each phase does if nobody acts."""
         match play.state.phase:
             case Covering() | Refilling() | Turning() as phase:
                 stock.close(play, phase)
-            case Composing():  # a bot was asked; people look for a word as long as they like
+            # a bot was asked; without that, people may look for a word as long as they like
+            case Composing():
                 play.set(phase=Composing())
             case Proposed() as phase:
                 proposals.play_word(play, phase.by, phase.word, phase.draft)
@@ -126,7 +117,7 @@ class Reussite(TableGame[State, Action, ReussitePlay]):
                 giving_up.close(play, phase)
 
     def expire(self, play: ReussitePlay) -> None:
-        """§8 The time of the whole deal may be over as well."""
+        """§8 The deadline is that of the phase, or of the whole deal."""
         ends_at = play.state.ends_at
         if ends_at is not None and play.at >= ends_at:
             scoring.finish(play, out_of_time=True)
@@ -137,23 +128,22 @@ class Reussite(TableGame[State, Action, ReussitePlay]):
         self.expire(play)
 
     def reseat(self, play: ReussitePlay, seat: Seat) -> None:
-        """Who has left is not waited for: what he alone could decide is anyone's, votes go on."""
+        """A seat that was left is not waited for: anyone may make its choices, and votes go on."""
         match play.state.phase:
             case Covering() | Refilling() | Turning() as phase:
                 stock.reseat(play, phase, seat)
             case Composing() as phase:
-                asked_bot.reseat(play, phase, seat)
-            case Voting() as phase:
-                proposals.reseat(play, phase, seat)
+                hints.reseat(play, phase, seat)
+            case Voting(ballot=Ballot() as ballot) | Undoing(ballot=Ballot() as ballot) as phase:
+                play.set(phase=replace(phase, ballot=still_voting(play.state, ballot, seat)))
             case Judging() as phase:
                 unknown_words.reseat(play, phase, seat)
-            case Undoing() as phase:
-                undoing.reseat(play, phase, seat)
             case Yielding() as phase:
                 giving_up.reseat(play, phase, seat)
 
-    def deadline(self, state: State) -> Millis | None:
-        return deadline(state)
+    deadline = staticmethod(deadline)
+    outcome = staticmethod(scoring.outcome)
+    standings = staticmethod(scoring.standings)
 
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
         return prompts(self.court, state, seat)
@@ -164,12 +154,6 @@ class Reussite(TableGame[State, Action, ReussitePlay]):
 
     def mine(self, state: State, seat: Seat) -> Mine:
         return mine(self.court, state, seat)
-
-    def outcome(self, state: State) -> Outcome | None:
-        return scoring.outcome(state)
-
-    def standings(self, state: State) -> tuple[Standing, ...]:
-        return scoring.standings(state)
 
     def round(self, state: State) -> int:
         return len(state.words) + 1
@@ -182,14 +166,14 @@ def _act(play: ReussitePlay, seat: Seat, action: Action) -> None:
         case Composing(), action if isinstance(action, word_making.Drafting):
             word_making.compose(play, seat, action)
         case Composing() as phase, Propose(draft=draft):
-            asked_bot.count_help(play, phase, seat)
+            hints.count_help(play, phase, seat)
             proposals.propose(play, seat, draft or word_making.draft_of(play.state, seat))
         case Composing(), Plead():
             unknown_words.plead(play, seat, word_making.draft_of(play.state, seat))
         case Composing(), AskBot(seat=bot):
-            asked_bot.ask(play, seat, bot)
+            hints.ask(play, seat, bot)
         case Composing() as phase, NoIdea():
-            asked_bot.give_in(play, phase, seat)
+            hints.give_in(play, phase, seat)
         case Composing(), TakeHint(kind=kind):
             hints.note(play, kind)
         case Composing(), GiveUp():
@@ -203,23 +187,21 @@ def _act(play: ReussitePlay, seat: Seat, action: Action) -> None:
         case Undoing() as phase, Withdraw():
             undoing.drop(play, phase, seat)
         case (Proposed() | Voting() | Judging()) as phase, Propose() | Plead():
-            raise Rejected("reussite-one-at-a-time", seat=proposals.brought_by(phase))
+            raise Rejected("reussite-one-at-a-time", seat=proposals.on_the_table(phase).by)
         case _:
             raise Rejected("not-now")
 
 
 def _answer(play: ReussitePlay, seat: Seat, *, aye: bool) -> None:
-    """Yes or no to whatever lies on the table."""
+    """Yes or no to whatever is on the table."""
     match play.state.phase:
         case Proposed() as phase:
             proposals.answer(play, phase, seat, aye=aye)
-        case Voting() as phase:
-            proposals.vote(play, phase, seat, aye=aye)
+        case Voting() | Yielding() | Undoing(ballot=Ballot()) as phase:
+            play.cast(phase, seat, aye=aye)
         case Judging() as phase:
             unknown_words.answer(play, phase, seat, aye=aye)
         case Undoing() as phase:
             undoing.answer(play, phase, seat, aye=aye)
-        case Yielding() as phase:
-            giving_up.answer(play, phase, seat, aye=aye)
         case _:
             raise Rejected("not-now")

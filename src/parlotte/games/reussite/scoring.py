@@ -1,4 +1,4 @@
-"""How a deal ends, and when no word is left."""
+"""The end of a deal, and the check whether any word is left."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,7 +10,7 @@ from parlotte.games.reussite.state import End, Finished, State
 
 
 def finish_if_over(play: ReussitePlay) -> bool:
-    """Play goes on while four cards are left."""
+    """The deal goes on while at least four cards are left."""
     if play.state.left >= SHORTEST:
         return False
     finish(play)
@@ -30,7 +30,7 @@ def _end(state: State) -> End:
 
 
 def look_for_a_word(play: ReussitePlay) -> None:
-    """Where the lexicon has nothing more to offer, the table is told."""
+    """Tells the table if no word of the lexicon can be played any more."""
     state = play.state
     if play.court.search.none_left(state.columns, state.petards, len(state.stock)):
         play.set(stuck=True)
@@ -56,7 +56,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def report(states: Sequence[State]) -> dict[str, Any]:
-    """Triumphs, and how many words they and the others took."""
+    """For simulations: the share of triumphs, and word counts."""
     counts = [len(state.words) for state in states] or [0]
     ends = [_end(state) for state in states]
     words = {"mean": round(sum(counts) / len(counts), 2), "min": min(counts), "max": max(counts)}
@@ -64,12 +64,12 @@ def report(states: Sequence[State]) -> dict[str, Any]:
 
 
 def standings(state: State) -> tuple[Standing, ...]:
-    """All win or lose together; the score counts the words."""
+    """All win or lose together, so everybody is first; the score is the number of words."""
     return tuple(Standing(seat, 1, len(state.words)) for seat in range(len(state.holders)))
 
 
 def score(state: State) -> str:
-    """One sign a word; the pétards burnt behind."""
+    """One emoji per word, then the pétards that were used."""
     words = "".join(
         "⭐" if any(tile.card == STAR for tile in word.tiles) else "🟦" for word in state.words
     )

@@ -15,7 +15,7 @@ PhaseName = Literal[
     "yielding", "finished",
 ]  # fmt: skip
 
-# The table votes; one's own word is enough; nothing can be done.
+# How an unknown word is decided: by vote, by the player's word, or not at all.
 Unknown = Literal["voted", "trusted", "refused"]
 
 
@@ -25,13 +25,14 @@ class DraftView(Struct, frozen=True):
     seat: Seat
     tiles: tuple[Tile, ...]
     columns: Columns
-    word: str  # ? for what is not said yet
-    ruling: Ruling | None  # once it is long enough and said whole
-    fault: str | None  # why these cards can't be played, a message without parameters
-    fit: str  # of the one star or pétard that says nothing yet: the only letter that makes a word
-    missing: int  # cards to the shortest word there may be
-    left: int  # cards, if it is played
-    fatal: bool  # they are too few for another word, and too many for a good end
+    word: str  # with ? for letters that are not chosen yet
+    ruling: Ruling | None  # once the word is long enough and complete
+    counts: bool  # it is in the lexicon, or accepted by the house
+    fault: str | None  # why these cards can't be played: a message without parameters
+    fit: str  # the only letter that makes a word, for a single open star or pétard
+    missing: int  # cards missing to the shortest possible word
+    left: int  # cards left if it is played
+    fatal: bool  # too few cards would be left for another word, but more than a good end allows
 
 
 class PollView(Struct, frozen=True):
@@ -51,17 +52,17 @@ class ProposalView(Struct, frozen=True):
     columns: Columns
     left: int
     fatal: bool
-    farewell: bool  # it burns the first pétard: no triumph after it
-    poll: PollView | None  # where it is voted on
+    farewell: bool  # it uses the first pétard, so no triumph is possible after it
+    poll: PollView | None  # set while the table votes on it
 
 
 class UndoView(Struct, frozen=True):
     """What would be undone, whose it is, and who asks for it where the table is asked."""
 
     of: Seat
-    word: str  # empty: a refill
+    word: str  # empty for a refill
     by: Seat | None
-    poll: PollView | None  # where it is voted on
+    poll: PollView | None  # set while the table votes on it
 
 
 class EndView(Struct, frozen=True):
@@ -74,7 +75,8 @@ class EndView(Struct, frozen=True):
 
 class Mine(Struct, frozen=True):
     draft: DraftView
-    clears: bool  # taking back what was done last leaves no word
+    clears: bool  # taking back the last step leaves an empty draft
+    asks: bool  # undoing the last word or refill must be asked of the table
 
 
 class View(Struct, frozen=True):
@@ -82,32 +84,33 @@ class View(Struct, frozen=True):
     ends_at: Millis | None
     deal_ends_at: Millis | None
     waiting: tuple[Seat, ...]
-    alone: bool  # nobody else is there to be asked: words are played at once
+    alone: bool  # nobody else is present, so words are played at once
     deck: str
     blues: str
     code: str
     day: str
-    par: int | None  # of a deal of the day: the fewest words found
+    par: int | None  # in a deal of the day: the fewest words found
     columns: Columns
     stock: int
-    unseen: str  # what is in the stock, in the order of the alphabet
-    stars: int  # played so far
+    unseen: str  # the cards of the stock, in alphabetical order
+    stars: int  # stars played so far
     all_stars: int
     petards: int
+    all_petards: int
     words: tuple[Written, ...]
-    owner: Seat | None  # who covers, refills, or lets the stock be turned
-    open: tuple[int, ...]  # columns to cover, or that may lend their bottom
+    owner: Seat | None  # who may cover, refill, or confirm that the stock is turned
+    open: tuple[int, ...]  # columns that may be covered, or lend their bottom
     gaps: tuple[int, ...]  # empty columns
-    stops: tuple[bool, ...]  # of each column: whether its bottom is a stop card
+    stops: tuple[bool, ...]  # for each column: whether its bottom is a stop card
     drafts: tuple[DraftView, ...]
-    objected: tuple[str, ...]  # words somebody objected to, since the last one was played
-    refused: tuple[str, ...]  # words the table has voted down since then
+    objected: tuple[str, ...]  # words objected to since the last one was played
+    refused: tuple[str, ...]  # words voted down since the last one was played
     proposal: ProposalView | None
-    poll: PollView | None  # on giving up
+    poll: PollView | None  # the vote on giving up
     asked: Seat | None
     undo: UndoView | None  # the last word or refill, until a card is turned
-    unknown: Unknown  # what becomes of a word that the lexicon does not know
+    unknown: Unknown  # how a word that is not in the lexicon is decided
     stuck: bool
-    hints: int  # words the solver helped with, so far
+    hints: int  # number of helps by the solver so far
     end: EndView | None
     mine: Mine | None = None

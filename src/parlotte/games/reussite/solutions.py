@@ -1,8 +1,8 @@
-"""A solution as a line of text, and the actions by which it is played.
+"""Encodes a solution as a line of text, and decodes it into actions.
 
-Turns are separated by semicolons; of each: the word, the moves (a digit takes from a column, >ab
-shifts from a to b), the cards in the order of the letters, the refills (ab, or -b from the stock)
-and the columns covered.
+Turns are separated by semicolons. A turn has: the word, the moves (a digit takes from a column,
+>ab shifts from a to b), the cards in the order of the letters, the refills (ab, or -b from the
+stock) and the covered columns.
 """
 
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ def _turn(turn: Turn) -> str:
 
 
 def read(text: str) -> tuple[Turn, ...]:
-    """Raises ValueError."""
+    """Raises ValueError for malformed text."""
     return tuple(_read_turn(part) for part in text.split(";"))
 
 
@@ -71,8 +71,8 @@ def _slots(word: str, cards: str) -> Iterator[Slot]:
 
 
 def actions(turns: tuple[Turn, ...]) -> Iterator[Action]:
-    """What one player does, by hand. The stock fills a column by itself where nothing else can;
-    after a refill, as soon as he says that it stays."""
+    """The actions of one player who does everything by hand. An empty column that no other can
+    fill is filled from the stock by itself; after a refill the player confirms it first."""
     for turn in turns:
         if turn.word:
             yield Propose(turn.draft)

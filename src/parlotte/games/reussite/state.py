@@ -24,7 +24,7 @@ class Written(Struct, frozen=True, omit_defaults=True):
 
 
 class Covering(Struct, frozen=True, tag="covering"):
-    """§2 The next card of the stock goes on a column that somebody chooses before it is seen."""
+    """§2 Somebody chooses a column for the next card of the stock, before it is seen."""
 
     owner: Seat | None  # None: anyone
     ends_at: Millis | None
@@ -37,7 +37,7 @@ class Composing(Struct, frozen=True, tag="writing"):
 
 
 class Proposed(Struct, frozen=True, tag="proposed"):
-    """A word lies on the table: it is played when another player agrees, or nobody objects."""
+    """A word is proposed. It is played when another player agrees, or if nobody objects in time."""
 
     by: Seat
     word: str
@@ -46,7 +46,7 @@ class Proposed(Struct, frozen=True, tag="proposed"):
 
 
 class Voting(Struct, frozen=True, tag="voting"):
-    """A word proposed again after an objection: those present decide."""
+    """A word was proposed again after an objection: those present vote."""
 
     by: Seat
     word: str
@@ -56,7 +56,7 @@ class Voting(Struct, frozen=True, tag="voting"):
 
 
 class Judging(Struct, frozen=True, tag="judging"):
-    """A word the lexicon does not know: it is played if all present say that it exists."""
+    """A word that is not in the lexicon: it is played if all present say that it exists."""
 
     draft: Draft
     vote: WordVote
@@ -71,22 +71,22 @@ class Refilling(Struct, frozen=True, tag="refilling"):
 
 
 class Turning(Struct, frozen=True, tag="turning"):
-    """§4 The last refill is made. Next the stock is turned by itself: so long it can be taken
-    back."""
+    """§4 The last refill is made and can be taken back until the stock is turned by itself."""
 
     owner: Seat | None
     ends_at: Millis
 
 
-Resting = Covering | Composing | Refilling | Turning  # phases in which nothing lies on the table
+# phases without anything to decide on the table
+Resting = Covering | Composing | Refilling | Turning
 
 
 class Undoing(Struct, frozen=True, tag="undoing"):
-    """§5 Somebody would take back what another has played: it is asked like a proposal, and voted
-    on after an objection."""
+    """§5 A player asks to undo another one's word: like a proposal, with a vote after an
+    objection."""
 
     by: Seat
-    before: Resting  # where the table goes on if it stays
+    before: Resting  # the phase to return to if it is not undone
     ballot: Ballot | None
     ends_at: Millis
 
@@ -115,14 +115,14 @@ Phase = (
 
 
 class Past(Struct, frozen=True):
-    """How the table stood before something that can be undone."""
+    """A snapshot of the table before something that can be undone."""
 
     columns: Columns
     petards: int
     words: tuple[Written, ...]
-    refilling: bool  # else a word was being looked for
-    by: Seat  # whose word or refill it was
-    draft: Draft  # that was played
+    refilling: bool  # True before a refill, False before a word
+    by: Seat  # the seat that played
+    draft: Draft  # the draft that was played
     objected: tuple[str, ...]
     refused: tuple[tuple[str, Seat], ...]
 
@@ -131,7 +131,7 @@ Help = Literal["nudge", "word", "bot"]
 
 
 class Hint(Struct, frozen=True):
-    """A word the solver helped with: for these cards, and beside those the table did not want."""
+    """Help by the solver: for these columns, and without these unwanted words."""
 
     kind: Help
     columns: Columns
@@ -141,35 +141,36 @@ class Hint(Struct, frozen=True):
 class State(TableState, frozen=True, omit_defaults=True):
     options: Options
     code: str  # of the deal
-    day: str  # of a deal of the day, else empty
+    day: str  # the day, if it is a deal of a day; otherwise empty
     holders: tuple[Holder, ...]
     columns: Columns
-    stock: str  # the first is turned next
+    stock: str  # the first card is turned next
     phase: Phase
     petards: int = PETARDS
     words: tuple[Written, ...] = ()
     drafts: dict[Seat, Draft] = field(default_factory=dict)
-    # What each draft was before, as the columns lie now.
+    # The undo history of each draft, for the present columns.
     trails: dict[Seat, tuple[Draft, ...]] = field(default_factory=dict)
-    objected: tuple[str, ...] = ()  # words somebody has objected to since the last one was played
-    refused: tuple[tuple[str, Seat], ...] = ()  # voted down since then: the word, and who asked
+    objected: tuple[str, ...] = ()  # words objected to since the last one was played
+    # voted down since then: the word, and who proposed it
+    refused: tuple[tuple[str, Seat], ...] = ()
     voted: tuple[str, ...] = ()  # words voted in during this match
-    trusted: tuple[str, ...] = ()  # those of them that nobody could vote on
-    past: tuple[Past, ...] = ()  # since the last card was turned
-    undo_objected: bool = False  # somebody has objected to going back, as the table lies now
-    undo_refused: tuple[Seat, ...] = ()  # who has been voted down with it
-    last: Seat = 0  # who played the last word: covering and refilling are his
-    ends_at: Millis | None = None  # of the whole deal
-    moment: int = 0  # how often the table has been asked something else
-    stuck: bool = False  # no word of the lexicon is left
-    hints: tuple[Hint, ...] = ()  # of the whole deal; no undo takes one back
+    trusted: tuple[str, ...] = ()  # accepted words that nobody could vote on
+    past: tuple[Past, ...] = ()  # snapshots since the last card was turned
+    undo_objected: bool = False  # somebody has objected to an undo in this position
+    undo_refused: tuple[Seat, ...] = ()  # seats whose undo was voted down
+    last: Seat = 0  # who played the last word, and therefore covers and refills
+    ends_at: Millis | None = None  # deadline of the whole deal
+    moment: int = 0  # number of phases so far that asked for something else
+    stuck: bool = False  # no word of the lexicon can be played
+    hints: tuple[Hint, ...] = ()  # in the whole deal; an undo does not remove them
 
     @property
     def refused_words(self) -> tuple[str, ...]:
-        """Each once, whoever asked."""
+        """Words, each once, whoever proposed them."""
         return tuple(dict.fromkeys(word for word, _ in self.refused))
 
     @property
     def left(self) -> int:
-        """Cards in columns and stock."""
+        """The number of cards in columns and stock."""
         return sum(map(len, self.columns)) + len(self.stock)

@@ -4,13 +4,7 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.reussite.actions import Cover, CoverAll, Refill, TurnStock
-from parlotte.games.reussite.columns import (
-    empty,
-    laid,
-    may_lend,
-    open_to_cover,
-    shifted,
-)
+from parlotte.games.reussite.columns import empty, laid, may_lend, open_to_cover, shifted
 from parlotte.games.reussite.drafts import NOTHING, Draft
 from parlotte.games.reussite.options import SECOND_THOUGHT, TAKE_OVER
 from parlotte.games.reussite.play import ReussitePlay
@@ -19,17 +13,20 @@ from parlotte.games.reussite.state import Composing, Covering, Past, Refilling, 
 
 
 def go_on(play: ReussitePlay, *, refill_by_itself: bool = False) -> None:
-    """After a word or the deal: refill, cover, and when nothing is left to choose, write."""
+    """After a word or the deal: refill, cover, and when no choice is left, the search for a
+    word."""
     if finish_if_over(play):
         return
     by_itself = refill_by_itself or play.state.options.refill == "automatic"
-    if _refilled(play, by_itself=by_itself) and _covered(play):
-        play.set(phase=Composing())
-        look_for_a_word(play)
+    if _refilled(play, by_itself=by_itself):
+        if _may_cover(play) and play.state.options.cover == "hand":
+            play.set(phase=Covering(*owner_now(play)))
+        else:
+            _cover_the_rest(play)
 
 
 def _refilled(play: ReussitePlay, *, by_itself: bool) -> bool:
-    """False while somebody has to choose which column lends its bottom."""
+    """Refills empty columns; False while somebody has to choose which column lends its bottom."""
     while gaps := empty(play.state.columns):
         lenders = may_lend(play.state.columns)
         if lenders and not by_itself:
@@ -45,23 +42,12 @@ def _refilled(play: ReussitePlay, *, by_itself: bool) -> bool:
     return True
 
 
-def _covered(play: ReussitePlay) -> bool:
-    """False while somebody has to choose which column is covered."""
-    if not _may_cover(play):
-        return True
-    if play.state.options.cover == "hand":
-        play.set(phase=Covering(*owner_now(play)))
-        return False
-    _cover_all(play)
-    return True
-
-
 def _may_cover(play: ReussitePlay) -> bool:
     return bool(play.state.stock and open_to_cover(play.state.columns))
 
 
 def _cover_all(play: ReussitePlay) -> None:
-    """From left to right, again and again."""
+    """Covers from left to right, repeatedly."""
     while _may_cover(play):
         for column in open_to_cover(play.state.columns):
             if play.state.stock:
@@ -69,7 +55,7 @@ def _cover_all(play: ReussitePlay) -> None:
 
 
 def owner_now(play: ReussitePlay) -> tuple[Seat | None, int | None]:
-    """These choices are for who played the last word; for anyone after a while, or if he left."""
+    """The player of the last word chooses; anyone may after a while, or if that player has left."""
     owner = play.state.last
     others = [seat for seat in play.state.present if seat != owner]
     if play.state.holders[owner] == "away":
@@ -78,35 +64,37 @@ def owner_now(play: ReussitePlay) -> tuple[Seat | None, int | None]:
 
 
 def _turn(play: ReussitePlay, column: int) -> None:
-    """The top of the stock goes on a column; nothing before it can be undone any more."""
+    """Turns the top of the stock onto a column; nothing before it can be undone any more."""
     state = play.state
     card = state.stock[0]
     play.set(columns=laid(state.columns, column, card), stock=state.stock[1:], past=())
     play.announce("reussite-turned", card=card, column=column)
 
 
-def only_owner(phase: Covering | Refilling | Turning, seat: Seat) -> None:
-    if phase.owner is not None and phase.owner != seat:
-        raise Rejected("reussite-not-yours", seat=phase.owner)
+CHOICES = {Covering: (Cover, CoverAll), Refilling: (Refill,), Turning: (TurnStock,)}
 
 
 def choose(play: ReussitePlay, seat: Seat, action: Cover | CoverAll | Refill | TurnStock) -> None:
-    """Where a card goes, as the present phase asks it."""
-    match play.state.phase, action:
-        case Covering() as phase, Cover(column=column):
-            cover(play, phase, seat, column)
-        case Covering() as phase, CoverAll():
-            cover_all(play, phase, seat)
-        case Refilling() as phase, Refill(column=column, to=to):
-            refill(play, phase, seat, column, to)
-        case Turning() as phase, TurnStock():
-            turn(play, phase, seat)
-        case _:
-            raise Rejected("not-now")
+    """Applies a choice that belongs to the present phase."""
+    phase = play.state.phase
+    if not isinstance(phase, Covering | Refilling | Turning) or not isinstance(
+        action, CHOICES[type(phase)]
+    ):
+        raise Rejected("not-now")
+    if phase.owner not in (None, seat):
+        raise Rejected("reussite-not-yours", seat=phase.owner)
+    match action:
+        case Cover(column=column):
+            _cover(play, seat, column)
+        case CoverAll():
+            _cover_the_rest(play)
+        case Refill(column=column, to=to):
+            _refill(play, seat, column, to)
+        case TurnStock():  # §4 The last refill is confirmed.
+            go_on(play)
 
 
-def cover(play: ReussitePlay, phase: Covering, seat: Seat, column: int) -> None:
-    only_owner(phase, seat)
+def _cover(play: ReussitePlay, seat: Seat, column: int) -> None:
     if column not in open_to_cover(play.state.columns):
         raise Rejected("reussite-stopped-column")
     play.set(last=seat)
@@ -114,19 +102,16 @@ def cover(play: ReussitePlay, phase: Covering, seat: Seat, column: int) -> None:
     if _may_cover(play):
         play.set(phase=Covering(*owner_now(play)))
     else:
-        play.set(phase=Composing())
-        look_for_a_word(play)
+        _cover_the_rest(play)
 
 
-def cover_all(play: ReussitePlay, phase: Covering, seat: Seat) -> None:
-    only_owner(phase, seat)
+def _cover_the_rest(play: ReussitePlay) -> None:
     _cover_all(play)
     play.set(phase=Composing())
     look_for_a_word(play)
 
 
-def refill(play: ReussitePlay, phase: Refilling, seat: Seat, column: int, to: int) -> None:
-    only_owner(phase, seat)
+def _refill(play: ReussitePlay, seat: Seat, column: int, to: int) -> None:
     if column not in may_lend(play.state.columns):
         raise Rejected("reussite-cannot-lend")
     if to not in empty(play.state.columns):
@@ -141,7 +126,7 @@ def refill(play: ReussitePlay, phase: Refilling, seat: Seat, column: int, to: in
 
 
 def _stock_turns_by_itself(play: ReussitePlay) -> bool:
-    """Nothing is left to choose before the next card of the stock is seen."""
+    """Whether the next card of the stock is seen without any further choice."""
     state = play.state
     if not state.stock:
         return False
@@ -150,14 +135,8 @@ def _stock_turns_by_itself(play: ReussitePlay) -> bool:
     return state.options.cover == "automatic" and bool(open_to_cover(state.columns))
 
 
-def turn(play: ReussitePlay, phase: Turning, seat: Seat) -> None:
-    """§4 The last refill stays as it is."""
-    only_owner(phase, seat)
-    go_on(play)
-
-
 def resume(play: ReussitePlay, before: Resting) -> None:
-    """The table goes on where it was asked something else; who chooses has all his time again."""
+    """Returns to the phase before an interruption, with its full time limit."""
     owner, ends_at = owner_now(play)
     match before:
         case Composing(asked=asked) if asked is not None and play.state.holders[asked] != "bot":
@@ -171,7 +150,8 @@ def resume(play: ReussitePlay, before: Resting) -> None:
 
 
 def remember(play: ReussitePlay, seat: Seat, draft: Draft | None = None) -> None:
-    """A word, or without a draft a refill: what comes next can be undone until a card is turned."""
+    """Saves a snapshot before a word or (without a draft) a refill; it is valid until a card is
+    turned."""
     state = play.state
     past = Past(
         state.columns,
@@ -187,8 +167,8 @@ def remember(play: ReussitePlay, seat: Seat, draft: Draft | None = None) -> None
 
 
 def reseat(play: ReussitePlay, phase: Covering | Refilling | Turning, seat: Seat) -> None:
-    """What he alone could choose who has left is anyone's. Who was alone has all the time he wants,
-    until there is somebody who could take over."""
+    """Anyone may make the choices of a player who left. A player who is alone has no time limit,
+    until somebody comes who could take over."""
     gone = play.state.holders[seat] == "away"
     if gone and phase.owner == seat:
         ends_at = phase.ends_at if isinstance(phase, Turning) else None
@@ -198,12 +178,12 @@ def reseat(play: ReussitePlay, phase: Covering | Refilling | Turning, seat: Seat
 
 
 def close(play: ReussitePlay, phase: Covering | Refilling | Turning) -> None:
-    """Anyone may take over; after that it goes by itself."""
+    """First anyone may take over; the next time, the choice is made by itself."""
     match phase:
         case Covering(owner=owner) | Refilling(owner=owner) if owner is not None:
             play.set(phase=type(phase)(None, None))
         case Covering():
-            cover_all(play, phase, play.state.last)
+            _cover_the_rest(play)
         case Refilling():
             go_on(play, refill_by_itself=True)
         case Turning():

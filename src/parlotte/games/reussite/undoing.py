@@ -1,28 +1,25 @@
-"""§5 Back before the last word or refill: free for whoever made it, for another if the table lets
-him."""
-
-from msgspec.structs import replace
+"""§5 Undoes the last word or refill: free for the player who made it; others ask the table."""
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.reussite.options import VOTING, consent_time
 from parlotte.games.reussite.play import ReussitePlay
 from parlotte.games.reussite.state import Composing, Refilling, Resting, State, Undoing
 from parlotte.games.reussite.stock import owner_now, resume
-from parlotte.games.reussite.waiting import ballot_of, others, still_voting
+from parlotte.games.reussite.waiting import ballot_of, others
 
 
 def is_free(state: State, seat: Seat) -> bool:
-    """R: for whoever made it, and where nobody is there to be asked."""
+    """R: an undo is free for the player who made the move, and if nobody is there to ask."""
     return state.past[-1].by == seat or not others(state, seat)
 
 
 def may_ask(state: State, seat: Seat) -> bool:
-    """R: what was voted down is asked again by another only, or once the table has changed."""
+    """R: after a refusal only another seat may ask, or anyone once the table has changed."""
     return bool(state.past) and (is_free(state, seat) or seat not in state.undo_refused)
 
 
 def ask(play: ReussitePlay, phase: Resting, seat: Seat) -> None:
-    """R: one person alone can't keep a table from going on by undoing again and again."""
+    """R: a single person must not be able to block a table by undoing again and again."""
     state = play.state
     if not state.past:
         raise Rejected("reussite-nothing-to-undo")
@@ -40,13 +37,10 @@ def ask(play: ReussitePlay, phase: Resting, seat: Seat) -> None:
 
 
 def answer(play: ReussitePlay, phase: Undoing, seat: Seat, *, aye: bool) -> None:
-    if phase.ballot is not None:
-        if seat not in phase.ballot.voters:
-            raise Rejected("not-now")
-        play.set(phase=replace(phase, ballot=phase.ballot.cast(seat, aye=aye)))
-    elif seat == phase.by:
+    """An answer before any objection; there is no vote yet."""
+    if seat == phase.by:
         raise Rejected("reussite-your-own-undo")
-    elif aye:
+    if aye:
         _go_back(play, phase.by)
     else:
         play.set(undo_objected=True)
@@ -55,7 +49,7 @@ def answer(play: ReussitePlay, phase: Undoing, seat: Seat, *, aye: bool) -> None
 
 
 def close(play: ReussitePlay, phase: Undoing) -> None:
-    """Without a vote nobody has objected; a tie of a vote changes nothing."""
+    """Without an objection it is undone; a tied vote changes nothing."""
     if phase.ballot is None or phase.ballot.carried():
         _go_back(play, phase.by)
         return
@@ -65,7 +59,7 @@ def close(play: ReussitePlay, phase: Undoing) -> None:
 
 
 def drop(play: ReussitePlay, phase: Undoing, seat: Seat) -> None:
-    """Who asked thinks again. From a vote nobody steps back to ask for another."""
+    """The asker withdraws. After a vote has begun, the same seat may not ask again."""
     if seat != phase.by:
         raise Rejected("reussite-not-your-undo")
     if phase.ballot is not None:
@@ -74,13 +68,8 @@ def drop(play: ReussitePlay, phase: Undoing, seat: Seat) -> None:
     play.announce("reussite-drops-undo", seat=seat)
 
 
-def reseat(play: ReussitePlay, phase: Undoing, seat: Seat) -> None:
-    if phase.ballot is not None:
-        play.set(phase=replace(phase, ballot=still_voting(play.state, phase.ballot, seat)))
-
-
 def _go_back(play: ReussitePlay, seat: Seat) -> None:
-    """The table as it was before the last word or refill."""
+    """Restores the table as it was before the last word or refill."""
     state = play.state
     *earlier, before = state.past
     play.set(

@@ -1,4 +1,4 @@
-"""§3 A word that the lexicon does not know: the people at the table decide."""
+"""§3 The people at the table decide about a word that is not in the lexicon."""
 
 from msgspec.structs import replace
 
@@ -13,7 +13,7 @@ from parlotte.kit.word_vote import WordVote, put_to_the_vote, trusting
 
 
 def plead(play: ReussitePlay, seat: Seat, draft: Draft) -> None:
-    """The lexicon does not know it. R: the deal of the day is the same for everybody: no vote."""
+    """Asks the table to vote. R: no vote in a deal of the day, which is the same for everybody."""
     state = play.state
     judged = proposals.checked(play, seat, draft)
     word = judged.laid.word
@@ -32,8 +32,8 @@ def plead(play: ReussitePlay, seat: Seat, draft: Draft) -> None:
 
 
 def _vote_on(state: State, seat: Seat, word: str) -> WordVote:
-    """R: every person present must agree; bots abstain. Where no other person is, the word stays
-    refused, unless the table has chosen to be trusting."""
+    """R: every person present must agree; bots abstain. Without another person the word is
+    refused, unless the option "confiance" is on."""
     vote = put_to_the_vote(word, word, seat, state.holders, "all")
     return trusting(vote, state.holders) if state.options.trust else vote
 
@@ -52,7 +52,7 @@ def answer(play: ReussitePlay, phase: Judging, seat: Seat, *, aye: bool) -> None
 
 
 def close(play: ReussitePlay, phase: Judging) -> None:
-    """Whoever has not spoken has not agreed."""
+    """A person who has not voted has not agreed."""
     vote = phase.vote
     if vote.verdict() == "refused":
         proposals.refuse(play, vote.by, vote.word)
@@ -66,7 +66,7 @@ def close(play: ReussitePlay, phase: Judging) -> None:
 
 
 def reseat(play: ReussitePlay, phase: Judging, seat: Seat) -> None:
-    """Only people vote. Where who asked has left, nobody is there who vouches for the word."""
+    """Only people vote. If the player who asked has left, the word is withdrawn."""
     if play.state.holders[seat] == "person":
         return
     if seat == phase.vote.by:

@@ -6,6 +6,7 @@ from parlotte.games.reussite.columns import empty, may_lend, open_to_cover
 from parlotte.games.reussite.content import Court
 from parlotte.games.reussite.drafts import NOTHING, Draft, before_last, laid_out
 from parlotte.games.reussite.playable import judged, only_fit
+from parlotte.games.reussite.proposals import on_the_table
 from parlotte.games.reussite.scoring import score
 from parlotte.games.reussite.shown import (
     DraftView,
@@ -32,6 +33,7 @@ from parlotte.games.reussite.state import (
     Voting,
     Yielding,
 )
+from parlotte.games.reussite.undoing import is_free
 from parlotte.games.reussite.waiting import deadline, waiting
 from parlotte.kit.ballot import Ballot
 from parlotte.kit.table_game import tag_of
@@ -46,6 +48,7 @@ def draft_view(court: Court, state: State, seat: Seat, draft: Draft) -> DraftVie
         columns=laid.columns,
         word=laid.word,
         ruling=found.ruling,
+        counts=found.counts,
         fault=found.fault,
         fit=only_fit(court, state, draft, found),
         missing=max(0, SHORTEST - len(laid.tiles)),
@@ -62,7 +65,8 @@ def mine(court: Court, state: State, seat: Seat) -> Mine:
     draft = state.drafts.get(seat, NOTHING)
     trail = state.trails.get(seat, ())
     clears = bool(draft.slots) and not before_last(state.columns, draft, trail).slots
-    return Mine(draft_view(court, state, seat, draft), clears)
+    asks = bool(state.past) and not is_free(state, seat)
+    return Mine(draft_view(court, state, seat, draft), clears, asks)
 
 
 def view(court: Court, state: State, par: int | None, viewer: Seat | None) -> View:
@@ -77,7 +81,7 @@ def view(court: Court, state: State, par: int | None, viewer: Seat | None) -> Vi
         alone=len(state.present) < 2,
         deck=deck,
         blues=blues,
-        # Who has the code can deal the stock for himself: of a new deal it is told at its end.
+        # A new deal's code is shown only at its end, because it gives away the order of the stock.
         code=state.code if isinstance(phase, Finished) or state.options.deal else "",
         day=state.day,
         par=par,
@@ -87,6 +91,7 @@ def view(court: Court, state: State, par: int | None, viewer: Seat | None) -> Vi
         stars=sum(tile.card == STAR for word in state.words for tile in word.tiles),
         all_stars=STARS,
         petards=state.petards,
+        all_petards=PETARDS,
         words=state.words,
         owner=phase.owner if isinstance(phase, Covering | Refilling | Turning) else None,
         open=_open(state),
@@ -120,15 +125,12 @@ def _poll(ballot: Ballot) -> PollView:
 
 
 def _proposal(state: State) -> ProposalView | None:
-    match state.phase:
-        case Proposed(by=by, word=word, draft=draft):
-            poll = None
-        case Voting(by=by, word=word, draft=draft, ballot=ballot):
-            poll = _poll(ballot)
-        case Judging(draft=draft, vote=vote):
-            by, word, poll = vote.by, vote.word, _poll(vote.ballot)
-        case _:
-            return None
+    phase = state.phase
+    if not isinstance(phase, Proposed | Voting | Judging):
+        return None
+    about = on_the_table(phase)
+    poll = None if isinstance(about, Proposed) else _poll(about.ballot)
+    by, word, draft = about.by, about.word, phase.draft
     laid = laid_out(state.columns, draft)
     left = sum(map(len, laid.columns)) + len(state.stock)
     farewell = state.petards == PETARDS and draft.petards > 0

@@ -1,4 +1,4 @@
-"""Whom the table waits for. It is never nobody while somebody is there."""
+"""The seats that the table waits for: never none while somebody is present."""
 
 from parlotte.core.contract import Millis, Seat
 from parlotte.games.reussite.state import (
@@ -36,8 +36,8 @@ def waiting(state: State) -> tuple[Seat, ...]:
 
 
 def judges(state: State, by: Seat) -> tuple[Seat, ...]:
-    """Who may agree to what is proposed. R: a bot always would, so it is asked only where no person
-    is: people must have the time to object."""
+    """The seats that may agree to a proposal. R: a bot always agrees, so it is asked only if no
+    other person is there; people must have time to object."""
     people = tuple(seat for seat in state.people if seat != by)
     return people or others(state, by)
 
@@ -47,27 +47,27 @@ def others(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def ballot_of(state: State, seat: Seat) -> Ballot:
-    """A vote on what this seat asks for. R: a bot would always say yes: where there are people,
-    they decide."""
+    """A ballot on what this seat asks for. R: a bot would always agree, so only people vote if
+    there are any."""
     ballot = Ballot(state.people or state.present)
     return ballot.cast(seat, aye=True) if seat in ballot.voters else ballot
 
 
 def still_voting(state: State, ballot: Ballot, seat: Seat) -> Ballot:
-    """The vote after a seat has changed hands: who has left is not waited for, nor is a bot that
-    has taken his place beside people."""
+    """The ballot after a seat has changed hands: a seat without a person is removed, unless a bot
+    holds it and no people are there."""
     held = state.holders[seat]
     votes = held == "person" or (held == "bot" and not state.people)
     return ballot if votes else ballot.without(seat)
 
 
 def _searchers(state: State) -> tuple[Seat, ...]:
-    """People look for words; bots do when no person is there."""
+    """People look for words; a bot does if no person is there."""
     return state.people or state.present[:1]
 
 
 def deadline(state: State) -> Millis | None:
-    """Of the present phase, or of the whole deal if that comes first."""
+    """The deadline of the present phase, or of the whole deal if that comes first."""
     phase = state.phase
     own = None if isinstance(phase, Composing | Finished) else phase.ends_at
     if isinstance(phase, Finished):
@@ -77,7 +77,7 @@ def deadline(state: State) -> Millis | None:
 
 
 def is_settled(state: State) -> bool:
-    """Whether what lies on the table is decided, whatever is still said."""
+    """Whether the matter on the table is decided, whatever the remaining votes."""
     match state.phase:
         case Proposed(by=by) | Undoing(by=by, ballot=None):
             return not others(state, by)
@@ -90,11 +90,11 @@ def is_settled(state: State) -> bool:
 
 
 def is_race(state: State) -> bool:
-    """While all look for a word the first one proposes; the only limit is that of the whole deal,
-    and it would be lengthened at every word."""
+    """While all look for a word, the first to propose wins; the only time limit is that of the
+    whole deal, and a curtain would extend it at every word."""
     return isinstance(state.phase, Composing)
 
 
 def closes(state: State) -> bool:
-    """While people look for a word there is nothing that the host's hand could end."""
+    """While people look for a word, the host cannot end the phase."""
     return not isinstance(state.phase, Composing) or state.phase.asked is not None

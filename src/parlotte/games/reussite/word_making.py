@@ -1,4 +1,4 @@
-"""§3 A player makes a word of cards on his own device: step by step, typed, or whole."""
+"""§3 A player makes a word from cards on their own device: step by step, typed, or whole."""
 
 from collections import Counter
 
@@ -24,9 +24,9 @@ from parlotte.games.reussite.prompts import LONGEST_TYPED
 from parlotte.games.reussite.state import State
 from parlotte.lexicon.judge import as_on_board
 
-LONGEST_TRAIL = 40  # steps a draft is taken back
-MOST_TEXT = 100  # signs that are looked at at all
-PREFIXES = 5  # of a typed word that are looked at: buried letters may leave little of it
+LONGEST_TRAIL = 40  # undo steps kept for a draft
+MOST_TEXT = 100  # characters of a typed text that are read
+PREFIXES = 5  # prefixes of a typed word that are tried: buried letters may leave little of it
 
 Drafting = TakeCard | ShiftCard | AddPetard | Say | Place | PutBack | Clear | TakeBack | Spell | Lay
 
@@ -36,7 +36,7 @@ def draft_of(state: State, seat: Seat) -> Draft:
 
 
 def compose(play: ReussitePlay, seat: Seat, action: Drafting) -> None:
-    """A player works on his own draft; everybody may look."""
+    """A player changes their own draft; everybody may see it."""
     state, before = play.state, draft_of(play.state, seat)
     match action:
         case TakeCard(column=column):
@@ -75,7 +75,7 @@ def take_back(play: ReussitePlay, seat: Seat, before: Draft) -> None:
 def keep_draft(
     play: ReussitePlay, seat: Seat, draft: Draft, trail: tuple[Draft, ...] | None
 ) -> None:
-    """`trail` None: as it is. A draft that is empty again has none: it begins anew."""
+    """Stores a draft with its history; `trail` None keeps the history. An empty draft has none."""
     state = play.state
     held = {one: kept for one, kept in state.drafts.items() if one != seat}
     trails = {one: kept for one, kept in state.trails.items() if one != seat}
@@ -87,8 +87,8 @@ def keep_draft(
 
 
 def keep_what_lies(play: ReussitePlay) -> None:
-    """Where the columns have changed, a draft is kept whose cards lie as they did; what an undo has
-    just brought back is good."""
+    """After the columns changed, keeps the drafts whose cards lie as before, and those that an
+    undo has just restored."""
     before, after = play.began, play.state
     if after.columns == before.columns or not (after.drafts or after.trails):
         return
@@ -99,8 +99,8 @@ def keep_what_lies(play: ReussitePlay) -> None:
 
 
 def spelled(play: ReussitePlay, text: str, petards: int) -> Draft:
-    """What is typed, made of the cheapest cards: as much of it as the table has letters for. The
-    pétards are those that lie in the word already: none is lit by a slip of the finger."""
+    """Makes typed text from the cheapest cards, as far as the table has letters for it. It uses
+    only pétards that are already in the draft, so that a typing error never adds one."""
     state = play.state
     word = "".join(sign for sign in as_on_board(text[:MOST_TEXT]) if sign in ALPHABET)
     word = word[:LONGEST_TYPED]
@@ -113,7 +113,7 @@ def spelled(play: ReussitePlay, text: str, petards: int) -> Draft:
 
 
 def _as_far_as_letters_go(word: str, cards: str, petards: int) -> int:
-    """How much of a word there could be cards for, if all of them lay open."""
+    """The longest prefix that the cards could spell if all of them were accessible."""
     held = Counter(cards)
     spare = min(1, held[STAR]) + petards
     for at, letter in enumerate(word):

@@ -1,1 +1,1 @@
-"""How the packs of each game are read, counted and judged: one module a game."""
+"""Pack formats, one module per game: reading, counting, linting."""

@@ -1,1 +1,1 @@
-"""What people may ask of a table: each command is judged, then written, then true."""
+"""Commands of people to their table: each is judged, then written, then applied."""

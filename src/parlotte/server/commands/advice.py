@@ -1,4 +1,4 @@
-"""Advice from a game's own solver, thought out beside the event loop."""
+"""Advice from a game's solver, computed in a worker."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from parlotte.server.workers.questions import Question, QueueName
 
 @handles(Advise, "anyone")
 def advise(context: CommandContext, command: Advise) -> None:
-    """It is given the view of who asks, so that it knows no more than he may."""
+    """The solver gets the asker's view only, so that it knows no more than the asker may."""
     match = context.state.match
     if match is None:
         raise Rejected("not-playing")
@@ -52,7 +52,6 @@ def advise(context: CommandContext, command: Advise) -> None:
 
 
 def _draft(advice: Advice, command: Advise) -> Any:
-    """What the player is at, of the kind that this game's questions take."""
     if command.draft is None or advice.draft is None:
         return None
     try:

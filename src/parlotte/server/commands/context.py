@@ -1,4 +1,4 @@
-"""A command being heard: who gives it, what its handler may read, and what it would change."""
+"""The context of a command: who gives it, what its handler may read, and the change it fills in."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
@@ -14,14 +14,14 @@ from parlotte.server.table.stage import Stage
 if TYPE_CHECKING:
     from parlotte.server.house import House
 
-# Who may give a command. A "host" for a while, to whom the role is lent, may only do what the match
-# needs from moment to moment ("minder"): nothing that the host would find done when he is back.
+# Who may give a command. A temporary host, to whom the role is lent, may give only commands that a
+# running match needs ("minder"): nothing that the host would have to undo after coming back.
 Role = Literal["door", "watcher", "anyone", "person", "in-charge", "minder", "host"]
 C = TypeVar("C", bound=Command)
 
 
 class CommandContext(Change, kw_only=True):
-    """A handler fills in the change, and alters nothing else."""
+    """A handler fills in the change and alters nothing else."""
 
     stage: Stage  # who is here
     house: "House"
@@ -36,12 +36,11 @@ class CommandContext(Change, kw_only=True):
 
     @property
     def asker(self) -> int | str:
-        """Who asks: a person, on whatever device, or somebody who only looks on."""
+        """The asker: a person, or the socket of a watcher."""
         return f"socket {id(self.socket)}" if self.who is None else self.who.id
 
-    def hand_out(self, *key: object, make: Callable[[], Any], aside: bool = True) -> None:
-        """An answer that is made once, under a name that changes with it; where that takes long
-        beside the event loop, of what does not change meanwhile."""
+    def reply_shared(self, *key: object, make: Callable[[], Any], aside: bool = True) -> None:
+        """A cached answer, made once per key; `aside` makes it in a worker, if that takes long."""
         made = self.house.answer_cache
         found = made.find(key)
         if found is not None:
@@ -53,7 +52,7 @@ class CommandContext(Change, kw_only=True):
 
     @property
     def hosts(self) -> bool:
-        """The host himself, and nobody to whom the role is lent."""
+        """Whether this person is the host, and not a temporary one."""
         return self.me.id == self.table.host and not self.table.lent_by
 
     def must_host(self) -> None:
@@ -80,8 +79,6 @@ _HANDLERS: dict[type[Command], tuple[Role, Handler]] = {}
 def handles(
     command: type[C], role: Role
 ) -> Callable[[Callable[[CommandContext, C], None]], Handler]:
-    """Register how a command is carried out, and whose it may be."""
-
     def register(handler: Callable[[CommandContext, C], None]) -> Handler:
         _HANDLERS[command] = (role, handler)
         return handler

@@ -1,4 +1,4 @@
-"""The host's hand before a game: seats, bots, rules, the door."""
+"""Commands of the host before a match: seats, bots, options, the door."""
 
 from typing import Any
 
@@ -6,20 +6,9 @@ import msgspec
 
 from parlotte.core.contract import Rejected
 from parlotte.core.registration import Registration
+from parlotte.server.commands import kinds
 from parlotte.server.commands.context import CommandContext, handles
 from parlotte.server.commands.joining import bot_name
-from parlotte.server.commands.kinds import (
-    AddBot,
-    Choose,
-    Lock,
-    Order,
-    Partner,
-    SetKnock,
-    SetLevel,
-    SetOptions,
-    Start,
-    Youngest,
-)
 from parlotte.server.content.days import day_at
 from parlotte.server.content.options import chosen_options, completed_options, read_options
 from parlotte.server.table.gathering import MOST_BOTS, ROBOT, Person
@@ -29,8 +18,8 @@ from parlotte.server.table.teams import seated_together, teams_at
 from parlotte.server.table.tokens import new_id
 
 
-@handles(AddBot, "host")
-def add_bot(context: CommandContext, command: AddBot) -> None:
+@handles(kinds.AddBot, "host")
+def add_bot(context: CommandContext, command: kinds.AddBot) -> None:
     table = context.table
     bots = [one for one in table.people if one.is_bot]
     if len(bots) >= MOST_BOTS:
@@ -39,16 +28,16 @@ def add_bot(context: CommandContext, command: AddBot) -> None:
     context.alter(people=(*table.people, bot), next_id=table.next_id + 1)
 
 
-@handles(SetLevel, "host")
-def set_level(context: CommandContext, command: SetLevel) -> None:
+@handles(kinds.SetLevel, "host")
+def set_level(context: CommandContext, command: kinds.SetLevel) -> None:
     bot = context.person(command.person)
     if not bot.is_bot:
         raise Rejected("not-a-bot")
     context.put(msgspec.structs.replace(bot, level=command.level))
 
 
-@handles(Order, "host")
-def order(context: CommandContext, command: Order) -> None:
+@handles(kinds.Order, "host")
+def order(context: CommandContext, command: kinds.Order) -> None:
     context.not_playing()
     people = {one.id: one for one in context.table.people}
     if sorted(command.people) != sorted(people):
@@ -56,8 +45,8 @@ def order(context: CommandContext, command: Order) -> None:
     context.alter(people=tuple(people[one] for one in command.people))
 
 
-@handles(Partner, "host")
-def partner(context: CommandContext, command: Partner) -> None:
+@handles(kinds.Partner, "host")
+def partner(context: CommandContext, command: kinds.Partner) -> None:
     context.not_playing()
     table = context.table
     game, options = _chosen(context)
@@ -70,31 +59,31 @@ def partner(context: CommandContext, command: Partner) -> None:
 
 
 def _chosen(context: CommandContext) -> tuple[Registration, Any]:
-    """The game that would begin now, and its options."""
+    """The game that would start now, and its options."""
     table = context.table
     game = context.house.library.games[table.game]
     people = (one.id for one in table.people)
     return game, chosen_options(game, table.options.get(table.game, {}), people)
 
 
-@handles(Youngest, "host")
-def youngest(context: CommandContext, command: Youngest) -> None:
+@handles(kinds.Youngest, "host")
+def youngest(context: CommandContext, command: kinds.Youngest) -> None:
     if command.person is not None:
         context.person(command.person)
     context.alter(youngest=command.person)
 
 
-@handles(Choose, "host")
-def choose(context: CommandContext, command: Choose) -> None:
+@handles(kinds.Choose, "host")
+def choose(context: CommandContext, command: kinds.Choose) -> None:
     context.not_playing()
     if command.game not in context.house.library.games:
         raise Rejected("unknown-game")
     context.alter(game=command.game)
 
 
-@handles(SetOptions, "host")
-def set_options(context: CommandContext, command: SetOptions) -> None:
-    """A whole set: what is not named is as printed on the sheet."""
+@handles(kinds.SetOptions, "host")
+def set_options(context: CommandContext, command: kinds.SetOptions) -> None:
+    """Sets all options: those that are not named get their defaults."""
     context.not_playing()
     table = context.table
     house = context.house
@@ -104,22 +93,21 @@ def set_options(context: CommandContext, command: SetOptions) -> None:
     context.alter(options={**table.options, table.game: chosen})
 
 
-@handles(Lock, "host")
-def lock(context: CommandContext, command: Lock) -> None:
+@handles(kinds.Lock, "host")
+def lock(context: CommandContext, command: kinds.Lock) -> None:
     context.alter(locked=command.locked)
     if command.locked:
         context.after.append(context.stage.put_out_uninvited)
 
 
-@handles(SetKnock, "host")
-def set_knock(context: CommandContext, command: SetKnock) -> None:
+@handles(kinds.SetKnock, "host")
+def set_knock(context: CommandContext, command: kinds.SetKnock) -> None:
     context.alter(knock=command.knock)
 
 
-@handles(Start, "host")
-def start(context: CommandContext, command: Start) -> None:  # noqa: ARG001
-    """With everybody who has not left and is not on the couch; whoever comes later plays the next
-    game."""
+@handles(kinds.Start, "host")
+def start(context: CommandContext, command: kinds.Start) -> None:  # noqa: ARG001
+    """Starts with everybody at the table but the couch; latecomers play the next match."""
     context.not_playing()
     game, options = _chosen(context)
     chairs = len(context.table.chairs)
@@ -132,8 +120,7 @@ def start(context: CommandContext, command: Start) -> None:  # noqa: ARG001
 
 
 def _begin(context: CommandContext) -> None:
-    """Everything a match starts from; the rules set it up when they are asked. A table's own words
-    make another book of the game's: that, and the setting up, takes its time."""
+    """Prepared in a worker: a table's own words need a new build of the game's content."""
     clear_decided(context)
     house, state, table = context.house, context.state, context.table
     game = table.game

@@ -1,4 +1,4 @@
-"""The house lexicon: what people have voted in, shown and taken away again."""
+"""The house lexicon: lists and removes words that people have voted in."""
 
 from functools import partial
 
@@ -10,15 +10,15 @@ from parlotte.server.commands.kinds import DropHouseWord, ListHouseWords
 
 @handles(ListHouseWords, "anyone")
 def list_house_words(context: CommandContext, command: ListHouseWords) -> None:  # noqa: ARG001
-    voted = context.state.voted  # other tables add to it: it is not for another thread
-    context.hand_out(
+    voted = context.state.voted  # other tables change it: must be read in the event loop
+    context.reply_shared(
         "house-words", *voted.version, make=lambda: {"words": voted.views()}, aside=False
     )
 
 
 @handles(DropHouseWord, "host")
 def drop_house_word(context: CommandContext, command: DropHouseWord) -> None:
-    """From the next match on it is unknown again; the present one began with it."""
+    """The word is unknown again from the next match on; the present match keeps it."""
     word, voted = as_on_board(command.word), context.state.voted
     rows = voted.rows_of(word)
     if not rows:

@@ -1,4 +1,4 @@
-"""The table's own items, one by one: shown, written, changed, taken away."""
+"""The table's own items, one by one: list, add, change, remove."""
 
 from functools import partial
 from typing import Any, NamedTuple
@@ -20,7 +20,7 @@ LANGUAGE = "fr"
 
 
 class ItemForm(NamedTuple):
-    """A game that takes own items: which, and how they are written."""
+    """A game that accepts own items, and the format of these items."""
 
     game: Registration
     own: OwnItems
@@ -37,13 +37,13 @@ def item_form_of(context: CommandContext, game: str) -> ItemForm:
 
 
 def _not_at_play(context: CommandContext, game: str) -> None:
-    """While a game is on, its items are nobody's to look up: one of them may be the riddle."""
+    """Refuses while the game is being played: one of its items may be the riddle."""
     if context.table.playing and context.table.game == game:
         raise Rejected("items-at-play")
 
 
 def _check(item: Any) -> str:
-    """A name for an item as it is now: whoever changes it says which one he saw."""
+    """A short hash of an item: a change must name the version that it replaces."""
     return fingerprint(item)[:12]
 
 
@@ -55,18 +55,18 @@ def items(context: CommandContext, command: Items) -> None:
     packs = own.rows_of(command.game)
     if not taken.own.by_person:
         key = "items", own.version, command.game
-        context.hand_out(*key, make=lambda: _listed(taken, packs, None))
+        context.reply_shared(*key, make=lambda: _items_shown(taken, packs, None))
         return
-    # Whose they are is told to nobody, and the texts of secret ones to their author alone. What is
-    # made for one person is not kept to be handed out.
+    # Authors are never told, and secret texts only to their author. An answer for one person is
+    # not cached.
     eyes = NOBODY if context.who is None else context.who.id
-    context.reply = encode(_listed(taken, packs, eyes))
+    context.reply = encode(_items_shown(taken, packs, eyes))
 
 
-def _listed(
+def _items_shown(
     taken: ItemForm, packs: tuple[tuple[PackRow, Pack], ...], eyes: int | None
 ) -> dict[str, Any]:
-    """As somebody may see them; None: whoever asks."""
+    """The items that a person may see; None: those that everybody may see."""
     told = []
     for row, pack in packs:
         for at, (item, author) in enumerate(zip(pack.items, authors_of(row, pack), strict=True)):
@@ -80,7 +80,7 @@ def _listed(
 
 @handles(GetPack, "anyone")
 def get_pack(context: CommandContext, command: GetPack) -> None:
-    """Handed back as it was brought, or as the kind of file that is asked for."""
+    """The pack as it was uploaded, or converted to CSV or JSON."""
     taken = item_form_of(context, command.game)
     form = taken.form
     if taken.own.secret:
@@ -91,7 +91,7 @@ def get_pack(context: CommandContext, command: GetPack) -> None:
     _not_at_play(context, command.game)
     row, pack = found
     key = "pack", context.state.own_packs.version, command.game, command.name, command.as_ or ""
-    context.hand_out(*key, make=lambda: _as_file(form, row, pack, command.as_))
+    context.reply_shared(*key, make=lambda: _as_file(form, row, pack, command.as_))
 
 
 def _as_file(form: Written, row: PackRow, pack: Pack, kind: str | None) -> dict[str, str]:
@@ -104,7 +104,7 @@ def _as_file(form: Written, row: PackRow, pack: Pack, kind: str | None) -> dict[
 
 @handles(PutItem, "person")
 def put_item(context: CommandContext, command: PutItem) -> None:
-    """One more, or in the place of another. A match that is on keeps those it began with."""
+    """Adds an item or replaces one. A running match keeps the items it started with."""
     taken = item_form_of(context, command.game)
     context.aside = partial(_put_item, context, command, taken)
 
@@ -117,23 +117,23 @@ def _put_item(context: CommandContext, command: PutItem, taken: ItemForm) -> Non
     if command.at is not None:
         at = command.at
         _refuse_others(own, authors, at, me)
-        # What is not said of it stays as it is.
-        said = form.fields_of(_seen(pack, at, command.check)) | said
+        # Fields that are not given keep their values.
+        said = form.fields_of(_item_at(pack, at, command.check)) | said
     elif own.each and context.state.own_packs.written_by(taken.game.key, me) >= own.each:
         raise Rejected("items-enough", most=own.each)
-    item = _judged(context, own, pack, said)
+    item = _read_item(context, own, pack, said)
     others = (*pack.items[:at], *pack.items[at + 1 :])
     if form.key(item) in {form.key(other) for other in others}:
         name_of = own.form[0]
         raise Rejected("item-there", field=name_of, said=form.fields_of(item)[name_of])
     pack = _with_items(pack, (*pack.items[:at], item, *pack.items[at + 1 :]))
-    _keep(context, taken, file, pack, authors if command.at is not None else (*authors, me))
+    _write_pack(context, taken, file, pack, authors if command.at is not None else (*authors, me))
     context.answer = {"pack": name, "at": at, "check": _check(item)}
 
 
 @handles(DropItem, "person")
 def drop_item(context: CommandContext, command: DropItem) -> None:
-    """With its last item a pack is gone."""
+    """Removing the last item removes the pack."""
     taken = item_form_of(context, command.game)
     context.aside = partial(_drop_item, context, command, taken)
 
@@ -141,12 +141,12 @@ def drop_item(context: CommandContext, command: DropItem) -> None:
 def _drop_item(context: CommandContext, command: DropItem, taken: ItemForm) -> None:
     pack, file, authors = _pack(context, taken, command.pack)
     _refuse_others(taken.own, authors, command.at, context.me.id)
-    _seen(pack, command.at, command.check)
+    _item_at(pack, command.at, command.check)
     left = [at for at in range(len(pack.items)) if at != command.at]
-    _leave(context, taken, file, pack, authors, left)
+    _keep_only(context, taken, file, pack, authors, left)
 
 
-def _leave(
+def _keep_only(
     context: CommandContext,
     taken: ItemForm,
     file: str,
@@ -154,23 +154,22 @@ def _leave(
     authors: tuple[int, ...],
     left: list[int],
 ) -> None:
-    """Only the items at these places."""
+    """Keeps only the items at these places."""
     if not left:
         drop(context, taken, pack.key)
         return
     items = tuple(pack.items[at] for at in left)
-    _keep(context, taken, file, _with_items(pack, items), tuple(authors[at] for at in left))
+    _write_pack(context, taken, file, _with_items(pack, items), tuple(authors[at] for at in left))
 
 
 def _refuse_others(own: OwnItems, authors: tuple[int, ...], at: int, me: int) -> None:
-    """What others wrote in secret is not there, for whoever asks."""
+    """Refuses another author's secret item as if it did not exist."""
     if own.secret and (at not in range(len(authors)) or authors[at] != me):
         raise Rejected("item-changed")
 
 
 def drop_written_by(context: CommandContext, person: int) -> None:
-    """Somebody leaves for good, or somebody else gets his number: what he alone might read goes
-    with him."""
+    """A person leaves for good, or the seat gets a new person: deletes their secret items."""
     games, own = context.house.library.games, context.state.own_packs
     secret = [key for key, one in games.items() if one.own is not None and one.own.secret]
     if not any(own.written_by(key, person) for key in secret):
@@ -183,7 +182,7 @@ def drop_written_by(context: CommandContext, person: int) -> None:
                 authors = authors_of(row, pack)
                 left = [at for at, author in enumerate(authors) if author != person]
                 if len(left) < len(authors):
-                    _leave(context, taken, row.file, pack, authors, left)
+                    _keep_only(context, taken, row.file, pack, authors, left)
 
     context.aside = aside
 
@@ -193,7 +192,7 @@ def drop(context: CommandContext, taken: ItemForm, name: str) -> None:
     context.remember()
     context.write.packs_gone.append((context.state.id, game, name))
     context.after.append(partial(context.state.own_packs.lose, game, name))
-    # What is gone can't be chosen any more: left in the options, it would let no game begin.
+    # A removed pack must also leave the options: with it no match could start.
     chosen = context.table.options.get(game, {})
     if name in chosen.get(option, ()):
         left = [one for one in chosen[option] if one != name]
@@ -201,8 +200,7 @@ def drop(context: CommandContext, taken: ItemForm, name: str) -> None:
 
 
 def _pack(context: CommandContext, taken: ItemForm, name: str) -> tuple[Pack, str, tuple[int, ...]]:
-    """The pack, its file and whose its items are. The one for what is typed in begins with its
-    first item."""
+    """The pack, its file and its authors. The pack for typed items is made with its first item."""
     game = taken.game.key
     own = context.state.own_packs
     found = own.find(game, name)
@@ -213,7 +211,7 @@ def _pack(context: CommandContext, taken: ItemForm, name: str) -> tuple[Pack, st
             raise Rejected("too-many-packs")
         return Pack(game, name, LANGUAGE, ()), f"{name}.csv", ()
     row, pack = found
-    refuse_faulty(context, pack)  # since an update: what can't be read would be lost
+    refuse_faulty(context, pack)  # after an update: items that can't be read would be lost
     return pack, row.file, authors_of(row, pack)
 
 
@@ -223,15 +221,15 @@ def refuse_faulty(context: CommandContext, pack: Pack) -> None:
         raise Rejected("pack-refused", count=len(pack.problems)).with_texts(problem=first)
 
 
-def _seen(pack: Pack, at: int, check: str | None) -> Any:
-    """The item at that place, if it still is the one that was seen there."""
+def _item_at(pack: Pack, at: int, check: str | None) -> Any:
+    """The item at that place, unless it has changed since the sender saw it."""
     if at not in range(len(pack.items)) or _check(pack.items[at]) != check:
         raise Rejected("item-changed")
     return pack.items[at]
 
 
-def _judged(context: CommandContext, own: OwnItems, pack: Pack, said: dict[str, Any]) -> Any:
-    """By the same reader as a whole file."""
+def _read_item(context: CommandContext, own: OwnItems, pack: Pack, said: dict[str, Any]) -> Any:
+    """Validates an item with the same code as a whole file."""
     if not said.keys() <= {field.key for field in own.fields}:
         raise Rejected("bad-action")
     for field, value in said.items():
@@ -246,7 +244,7 @@ def _judged(context: CommandContext, own: OwnItems, pack: Pack, said: dict[str, 
 
 
 def _refused(context: CommandContext, game: str, problem: Problem) -> Rejected:
-    """Which field, and what to mend in it: there is no file, and no line."""
+    """Names the field and its problem: there is no file and no line to name."""
     say, field = context.socket.say, str(problem.field)
     return Rejected("item-refused", field=field).with_texts(
         label=say(f"{game}-field-{field}"), problem=what_is_wrong(problem, say)
@@ -257,10 +255,10 @@ def _with_items(pack: Pack, items: tuple[Any, ...]) -> Pack:
     return Pack(pack.game, pack.key, pack.lang, items)
 
 
-def _keep(
+def _write_pack(
     context: CommandContext, taken: ItemForm, file: str, pack: Pack, authors: tuple[int, ...]
 ) -> None:
-    """Written as the kind of file it was, and no bigger than one that can be brought again."""
+    """Writes the pack back in its own file format, if it still fits into a frame."""
     stem, _, kind = file.rpartition(".")
     file = file if kind.lower() == "json" else f"{stem}.csv"
     body = _written(taken.form, file, pack.items)

@@ -1,4 +1,4 @@
-"""A command in the inbox of its table, and by what a retry of it is known."""
+"""A command in the inbox of its table, and the mark that recognises a retry of it."""
 
 from collections.abc import Callable
 from functools import partial
@@ -9,7 +9,17 @@ from msgspec.structs import replace
 
 from parlotte.core.codec import encode
 from parlotte.core.contract import Rejected
-from parlotte.server.commands.all import CommandContext, carry_out
+from parlotte.server.commands import (  # noqa: F401 - they register their handlers
+    advice,
+    hosting,
+    house_words,
+    items,
+    packs,
+    past,
+    people,
+    playing,
+)
+from parlotte.server.commands.context import CommandContext, carry_out
 from parlotte.server.commands.joining import join_again
 from parlotte.server.commands.kinds import Command, Join, Leave
 from parlotte.server.sockets.connection import Connection
@@ -23,7 +33,7 @@ from parlotte.server.table.tokens import digest
 if TYPE_CHECKING:
     from parlotte.server.house import House
 
-LEAST_SECRET_ID = 16  # an id this long is known to its sender alone
+LEAST_SECRET_ID = 16  # an id this long can't be guessed by others
 
 
 class CommandJob(Struct):
@@ -52,11 +62,11 @@ class CommandJob(Struct):
         self._remember(context, mark)
 
     def _remember(self, context: CommandContext, mark: str | None) -> None:
-        """What changes the table is not done again for a retry."""
+        """Notes a command that changed the table, so that a retry does not repeat it."""
         if context.table is context.state.gathering or mark is None:
             return
         answer = ""
-        if isinstance(self.command, Join):  # its answer holds a token, and is not kept
+        if isinstance(self.command, Join):  # its answer holds a token, which must not be stored
             newcomer = context.table.people[-1]
             context.put(replace(newcomer, joined=mark))
         elif context.answer is not None:
@@ -64,17 +74,17 @@ class CommandJob(Struct):
         context.table = remember_done(context.table, f"{mark}{answer}")
 
     def _mark(self) -> str | None:
-        """By what a retry is known: it begins what is kept of the command, and its answer follows.
-        Whoever is nobody yet needs an id that none can guess."""
+        """The mark of a command for its retries. A join without a person needs an unguessable
+        id."""
         if self.id is None or isinstance(self.command, Leave):
-            return None  # whoever comes back to say again that he leaves has come back
+            return None  # a retry of a leave means that the person is back
         if isinstance(self.command, Join):
             name = str(self.id)
             return f"join:{digest(name)}:" if len(name) >= LEAST_SECRET_ID else None
         return f"{self.person}:{self.id}:"
 
     def _repeated(self, context: CommandContext, mark: str) -> bool:
-        """It was carried out, and its answer was lost: it is answered again."""
+        """Answers a command again that was already carried out. False: it is new."""
         if isinstance(self.command, Join):
             return self._joined_before(context, mark)
         for one in context.table.done:
@@ -85,8 +95,7 @@ class CommandJob(Struct):
         return False
 
     def _joined_before(self, context: CommandContext, mark: str) -> bool:
-        """Only whoever still sits here by that very "join" gets its answer again: the seat may have
-        been given to somebody else since."""
+        """Repeats the answer of a join only for the person who still sits here by it."""
         if mark not in context.table.done:
             return False
         person = next((one for one in context.table.people if one.joined == mark), None)

@@ -1,4 +1,4 @@
-"""Coming in: knocking, being let in, sitting down, a lost seat."""
+"""Coming in: knocking, admission, sitting down, reclaiming a lost seat."""
 
 from functools import partial
 from itertools import chain, count
@@ -19,7 +19,7 @@ from parlotte.server.table.tokens import digest, new_token
 
 
 def free_name(table: Gathering, text: str, but: int | None = None) -> str:
-    """The name as it will be written, unless another person's looks the same."""
+    """The cleaned name, unless another person's name looks the same."""
     name = clean_name(text)
     for other in table.people:
         if other.id != but and other.animal != ROBOT and look_alike(name, other.name):
@@ -28,7 +28,7 @@ def free_name(table: Gathering, text: str, but: int | None = None) -> str:
 
 
 def take_name(context: CommandContext, text: str, but: int | None = None) -> str:
-    """The name for somebody to bear; a bot that is called so yields it, and takes another."""
+    """The cleaned name; a bot with a similar name is renamed."""
     name = free_name(context.table, text, but)
     for bot in context.table.people:
         if bot.id != but and look_alike(name, bot.name):
@@ -37,7 +37,6 @@ def take_name(context: CommandContext, text: str, but: int | None = None) -> str
 
 
 def bot_name(table: Gathering, *also_taken: str) -> str:
-    """The next name of a bot that nobody bears."""
     taken = [*also_taken, *(one.name for one in table.people)]
     names = chain(BOT_NAMES, (f"Robot {number}" for number in count(1)))
     return next(name for name in names if not any(look_alike(name, other) for other in taken))
@@ -65,7 +64,7 @@ def knock(context: CommandContext, command: Knock) -> None:
 
 @handles(Join, "anyone")
 def join(context: CommandContext, command: Join) -> None:
-    """Sit down; during a game one watches until the next. A device may seat several people."""
+    """Sits down; during a match the person watches until the next. A device may seat several."""
     if context.table.locked and not context.socket.viewer and not context.socket.let_in:
         raise Rejected("door-locked")
     if len(context.table.humans) >= MOST_PEOPLE:
@@ -82,7 +81,7 @@ def join(context: CommandContext, command: Join) -> None:
 
 
 def join_again(context: CommandContext, person: Person) -> None:
-    """The answer to a "join" was lost on its way: the same person gets another token."""
+    """The answer to a join was lost: the same person gets a new token."""
     token = new_token(context.house.secrets)
     context.put(replace(person, token=digest(token)))
     context.answer = {"person": person.id, "token": token}
@@ -104,7 +103,7 @@ def claim(context: CommandContext, command: Claim) -> None:
 def invite(context: CommandContext, command: Invite) -> None:  # noqa: ARG001
     house, table = context.house, context.table
     key = "invite", house.base_url, table.code, table.key
-    context.hand_out(*key, make=partial(house.invitation, table))
+    context.reply_shared(*key, make=partial(house.invitation, table))
 
 
 @handles(TurnAway, "person")
@@ -116,7 +115,7 @@ def turn_away(context: CommandContext, command: TurnAway) -> None:
 
 @handles(Admit, "person")
 def admit(context: CommandContext, command: Admit) -> None:
-    """Anybody at the table opens the door; only the host gives seats away."""
+    """Anybody at the table may let a guest in; only the host gives seats away."""
     guest = context.stage.guests.find(command.guest)
     seat_of = guest.seat_of if command.seat_of is None else command.seat_of
     if seat_of is None:
@@ -128,11 +127,8 @@ def admit(context: CommandContext, command: Admit) -> None:
 
 
 def _give_seat(context: CommandContext, guest: Guest, person: Person) -> None:
-    """A new token for the seat; the old one is no longer good.
-
-    Somebody who lost his token stays who he is; somebody else brings his own name.
-    """
-    count_as_no(context, person.id)  # that it is the same person is only the host's word
+    """Issues a new token for the seat, to its person who lost theirs or to a new person."""
+    count_as_no(context, person.id)  # only the host claims that it is the same person
     token = new_token(context.house.secrets)
     name, animal, since = person.name, person.animal, person.since
     if guest.seat_of != person.id:
@@ -142,7 +138,7 @@ def _give_seat(context: CommandContext, guest: Guest, person: Person) -> None:
         animal = any_free_animal(context.table)
     fresh: dict[str, Any] = {"level": 0, "stand_in": 0, "gone": False, "couch": False, "joined": ""}
     if guest.seat_of != person.id:
-        fresh |= {"spoken": "", "unnamed": False}  # so was that
+        fresh |= {"spoken": "", "unnamed": False}  # these too belonged to the previous person
     seated = replace(person, name=name, animal=animal, token=digest(token), since=since, **fresh)
     context.hold_seat(seated)
     take_the_host_role(context, seated)

@@ -1,4 +1,4 @@
-"""What people ask of their table, beside what they do in the game."""
+"""Commands of people to their table, other than the acts of the match."""
 
 from typing import Annotated, Any, Literal
 
@@ -10,9 +10,8 @@ from parlotte.server.table.gathering import MOST_PEOPLE, Spoken
 
 ShortText = Annotated[str, Meta(max_length=200)]
 Key = Annotated[str, Meta(max_length=64)]  # of ours: a game, an animal, a phase, a mark
-# What is in it is judged by whoever reads it, and no longer than a message.
+# The values are validated by the handler; a frame bounds their size.
 Fields = Annotated[dict[ShortText, Any], Meta(max_length=64)]
-REACTIONS = ("bravo", "rire", "coeur", "oh", "hmm", "vite")
 Reaction = Literal["bravo", "rire", "coeur", "oh", "hmm", "vite"]
 Level = Literal[1, 2, 3]
 
@@ -60,7 +59,7 @@ class Invite(Command, frozen=True, tag="invite"):
 
 
 class Admit(Command, frozen=True, tag="admit"):
-    """Let a guest in; the host may give him somebody's seat."""
+    """Let a guest in; the host may give the guest somebody's seat."""
 
     guest: int
     seat_of: int | None = None
@@ -75,7 +74,7 @@ class MoreTime(Command, frozen=True, tag="more-time"):
 
 
 class Curtain(Command, frozen=True, tag="curtain"):
-    """Of a device that several people share: it hangs until I come; or I have lifted it."""
+    """On a shared device: the curtain hangs until I take the device; or I have lifted it."""
 
     down: bool
 
@@ -91,7 +90,7 @@ class TellVoice(Command, frozen=True, tag="voice"):
 
 
 class Aloud(Command, frozen=True, tag="aloud"):
-    """The big screen is to read aloud; or not, because one of us reads himself."""
+    """The big screen is to read aloud; or not, because one of us reads."""
 
     yes: bool = True
 
@@ -143,7 +142,7 @@ class StandIn(Command, frozen=True, tag="stand-in"):
 
 
 class GoOnWithout(Command, frozen=True, tag="go-on-without"):
-    """Somebody who is not there is waited for no longer; his seat is his again when he comes."""
+    """Stop waiting for an absent person, who gets the seat back on return."""
 
     person: int
 
@@ -225,7 +224,7 @@ class DropPack(Command, frozen=True, tag="drop-pack"):
 
 
 class GetPack(Command, frozen=True, tag="get-pack"):
-    """As it was brought, or written anew as CSV or JSON."""
+    """The pack as it was uploaded, or converted to CSV or JSON."""
 
     game: Key
     name: ShortText
@@ -239,7 +238,7 @@ class Items(Command, frozen=True, tag="items"):
 
 
 class PutItem(Command, frozen=True, tag="put-item"):
-    """One more, or another in the place of the one that stands there."""
+    """Add an item, or replace the one at `at`."""
 
     game: Key
     item: Fields
@@ -260,16 +259,16 @@ class ListHouseWords(Command, frozen=True, tag="house-words"):
 
 
 class DropHouseWord(Command, frozen=True, tag="drop-house-word"):
-    """From the next match on it is unknown again."""
+    """The word is unknown again from the next match on."""
 
     word: ShortText
 
 
 class Advise(Command, frozen=True, tag="advise"):
-    """A hint, or whatever else a game's solver answers; only who asks is told."""
+    """A hint, or another answer of a game's solver, sent to the asker only."""
 
     kind: ShortText
-    draft: Any = None  # what the player is at, where the game's questions take it
+    draft: Any = None  # the player's draft, if the game's questions take one
 
 
 class History(Command, frozen=True, tag="history"):

@@ -1,4 +1,4 @@
-"""The table's own items as whole files: brought, and taken away."""
+"""The table's own items as whole files: upload and removal."""
 
 from functools import partial
 
@@ -11,19 +11,19 @@ from parlotte.server.commands.kinds import DropPack, PutPack
 from parlotte.server.store.rows import PackRow
 from parlotte.server.table.names import clean_name
 
-MOST_ROWS = 2_000  # of a pack; with the shortest definitions so many fit in a frame
+MOST_ROWS = 2_000  # of a pack; about as many as fit into a frame
 
 
 @handles(PutPack, "person")
 def put_pack(context: CommandContext, command: PutPack) -> None:
-    """A pack that can't be read is refused whole, with the first thing to mend."""
+    """Refuses a pack with a problem as a whole, and names the first problem."""
     taken = item_form_of(context, command.game)
     if taken.own.by_person:
         raise Rejected("items-one-by-one")
     game = taken.game
     name = clean_name(command.name).replace(":", "-")
     body = command.text.encode()
-    file = command.file.rpartition("/")[2].replace("\0", "")  # PostgreSQL keeps none in a text
+    file = command.file.rpartition("/")[2].replace("\0", "")  # PostgreSQL stores no NUL in a text
     own = context.state.own_packs
     if own.find(command.game, name) is None and len(own) >= context.house.settings.limits.packs:
         raise Rejected("too-many-packs")
@@ -44,5 +44,5 @@ def drop_pack(context: CommandContext, command: DropPack) -> None:
     if context.state.own_packs.find(command.game, command.name) is None:
         raise Rejected("pack-unknown")
     if taken.own.by_person:
-        context.must_host()  # they are everybody's own
+        context.must_host()  # its items belong to several people
     drop(context, taken, command.name)

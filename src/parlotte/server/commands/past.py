@@ -1,4 +1,4 @@
-"""What was played before: the list of it, and a match seen again."""
+"""Past matches: their list, and replays."""
 
 from functools import partial
 
@@ -24,14 +24,14 @@ def history(context: CommandContext, command: History) -> None:  # noqa: ARG001
 
 @handles(Replay, "anyone")
 def replay(context: CommandContext, command: Replay) -> None:
-    """As everybody saw it, or as somebody of this very device did: secrets stay with their own."""
+    """Replays a match as everybody saw it, or as a person of this device: secrets stay private."""
     table = context.table
     played = played_match(table, command.match)
     if played is None:
         now = command.match == table.match and table.playing
         raise Rejected("replay-not-over" if now else "match-unknown")
     if any(one.match == played.match for one in open_questions(table)):
-        raise Rejected("replay-private")  # whether somebody has said no is not told yet
+        raise Rejected("replay-private")  # it must not show yet whether somebody has said no
     seat, since = None, 0
     if command.eyes is not None:
         seat, since = _own_seat(context, played, command.eyes)
@@ -39,7 +39,7 @@ def replay(context: CommandContext, command: Replay) -> None:
         command.match, Viewpoint(seat, played.hidden), since, command.first, command.count
     )
     work = partial(context.house.archive.replay, wanted)
-    # Several pages at once are well, and several eyes; but of one match.
+    # Several pages and viewers may be asked for at once, but of one match only.
     page = f"replay {seat} {wanted.first}"
     question = Question("replays", context.state.id, page, context.asker, wanted, work)
     context.look = SideQuestion(question)

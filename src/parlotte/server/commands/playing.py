@@ -1,4 +1,4 @@
-"""Hands on a running game: pause, more time, ending a phase or the game, hiding a text."""
+"""Control of a running match: pause, more time, ending a phase or the match, hiding a text."""
 
 from functools import partial
 
@@ -18,7 +18,7 @@ def pause(context: CommandContext, command: Pause) -> None:  # noqa: ARG001
 
 @handles(Resume, "person")
 def resume(context: CommandContext, command: Resume) -> None:  # noqa: ARG001
-    """The host ends his pause; anybody wakes a table that fell asleep."""
+    """The host ends the pause; anybody wakes a table that fell asleep."""
     context.must_play()
     if context.table.paused:
         if context.me.id != context.table.host:
@@ -47,8 +47,8 @@ def more_time(context: CommandContext, command: MoreTime) -> None:  # noqa: ARG0
 
 @handles(Curtain, "person")
 def curtain(context: CommandContext, command: Curtain) -> None:
-    """Told by the device, not asked for: where nobody waits for who comes next, there is no limit
-    or all race, it changes nothing."""
+    """Reported by the device, not by a person: without effect if the match does not wait for
+    `me`."""
     context.must_play()
     state, me = context.state, context.me.id
     device, match = state.sharing(context.socket.viewer), state.match
@@ -62,7 +62,7 @@ def curtain(context: CommandContext, command: Curtain) -> None:
 
 @handles(Close, "minder")
 def close(context: CommandContext, command: Close) -> None:
-    """The match judges by who is excused whether it takes anybody's time."""
+    """The match judges, from the excused seats, whether this cuts anybody short."""
     context.must_play()
     spared = excused(context.table, context.stage.attendance)
     context.give(Closed(command.phase, spared))
@@ -78,10 +78,10 @@ def stop(context: CommandContext, command: Stop) -> None:  # noqa: ARG001
 
 @handles(Hide, "minder")
 def hide(context: CommandContext, command: Hide) -> None:
-    """Off every screen, this evening and when the game is seen again; the rules don't notice."""
+    """Removes a text from every screen and from replays. The rules are not affected."""
     hidden = context.table.hidden
     if not command.hidden:
-        context.must_host()  # what the host hid is not for a lent role to show
+        context.must_host()  # a temporary host must not show what the host hid
         context.alter(hidden=tuple(one for one in hidden if one != command.text))
         return
     if command.text in hidden:
@@ -89,4 +89,4 @@ def hide(context: CommandContext, command: Hide) -> None:
     if not holds_text(context.stage.picture.public_view(), command.text):
         raise Rejected("text-not-found")
     context.alter(hidden=(*hidden, command.text)[-MOST_HIDDEN:])
-    context.after.append(context.stage.hub.forget_events)  # one of them may have told it
+    context.after.append(context.stage.hub.forget_events)  # a recent event may contain the text

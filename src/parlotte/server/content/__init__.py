@@ -1,1 +1,1 @@
-"""What is played with: games bound to their content, own packs, house words, options and days."""
+"""Content: games bound to it, own packs, house words, options and deals of the day."""

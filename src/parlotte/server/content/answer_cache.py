@@ -1,4 +1,4 @@
-"""Answers that are made once, and handed out until what they tell has changed."""
+"""A cache of encoded answers, under keys that contain the version of their data."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -13,14 +13,7 @@ Key = tuple[object, ...]
 
 
 class AnswerCache:
-    """By a name that holds the version of what they tell; what nobody has asked for longest makes
-    room.
-
-    A worker may put them: each step is one that threads don't see the middle of, and what two of
-    them count at once is counted anew when it is too much.
-    """
-
-    __slots__ = ("_kept", "_most")
+    """A bounded cache. Workers write to it too: each step is atomic."""
 
     def __init__(self, most: int = MOST_BYTES) -> None:
         self._kept: OrderedDict[Key, bytes] = OrderedDict()
@@ -29,7 +22,7 @@ class AnswerCache:
     def find(self, key: Key) -> bytes | None:
         found = self._kept.get(key)
         if found is not None:
-            with suppress(KeyError):  # a worker has just made room
+            with suppress(KeyError):  # a worker has just evicted it
                 self._kept.move_to_end(key)
         return found
 

@@ -14,26 +14,24 @@ PARIS = ZoneInfo("Europe/Paris")
 
 class DayAbout(Struct, frozen=True):
     game: str
-    day: str  # 2026-11-16: what to give as the option that names a deal
+    day: str  # 2026-11-16: the value of the option that names a deal
     code: str
-    par: int  # the fewest words found
+    par: int  # the best known score
 
 
 class DealAbout(Struct, frozen=True):
-    """A deal that somebody named."""
-
     game: str
-    deal: str  # what to give as the option that names it
-    day: bool  # it is that of a day
+    deal: str  # the value of the option that names a deal
+    day: bool  # whether it is a deal of the day
 
 
 def day_at(seconds: float) -> str:
-    """The date in Paris, whatever the machine's own zone."""
+    """The date in Paris, independent of the machine's time zone."""
     return datetime.fromtimestamp(seconds, UTC).astimezone(PARIS).date().isoformat()
 
 
 def refuse_days_to_come(days: Days, game: AnyGame, options: object, today: str) -> None:
-    """What everybody plays tomorrow is nobody's before."""
+    """Refuses a deal of the day before its date."""
     day = getattr(options, days.option)
     if day in days.of(game) and day > today:
         raise Rejected("day-to-come", day=day)

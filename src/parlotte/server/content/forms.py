@@ -1,4 +1,4 @@
-"""The options of a game as a form that any lobby can draw: made from their types, in sentences."""
+"""The options of a game as a form that any lobby can draw, derived from their types."""
 
 from functools import cache
 from typing import Annotated, Any, Literal, get_args, get_origin
@@ -19,21 +19,22 @@ class Choice(Struct, frozen=True):
 
 
 class Field(Struct, frozen=True):
-    """One option: what it is called, what it is for, and what may be chosen."""
+    """One option: its label, its help text, and the values it may have."""
 
     key: str
     label: str
     help: str
     kind: Kind
-    choices: tuple[Choice, ...]  # of packs those of the house: the table adds its own
+    choices: tuple[Choice, ...]  # of packs the built-in ones: the table adds its own
     default: Any
-    decided_by: str  # another option: while that one is not empty, this one is not to be chosen
-    most: int  # of texts, seats and what is made, how many; 0: no limit but the table's
-    longest: int  # of texts, the characters of one
+    decided_by: str  # another option: while it is set, this one can't be chosen
+    most: int  # of texts, seats and made items, how many; 0: only the table limits it
+    longest: int  # of a text, the most characters
+    figures: dict[str, int]  # of made items, the numbers that the editor shows
 
 
 def form(game: Registration, say: Speaker) -> tuple[Field, ...]:
-    """The options in their order. A missing sentence is a fault, as everywhere."""
+    """The options in their order. A missing message raises, as everywhere."""
     defaults = msgspec.to_builtins(game.options())
     return tuple(
         _field(game, option, defaults[option.name], say)
@@ -64,15 +65,15 @@ def _field(
         game.decided.get(option.name, ""),
         shape.most,
         shape.longest,
+        shape.figures,
     )
 
 
 class Shape(Struct, frozen=True):
-    """What an option is to a form, as its type tells."""
-
     kind: Kind
     most: int = 0
     longest: int = 0
+    figures: dict[str, int] = {}
 
 
 def shapes(game: Registration) -> dict[str, Shape]:
@@ -101,8 +102,7 @@ def _shape(option: msgspec.structs.FieldInfo, packs: str | None) -> Shape:
 
 
 def _listed(kind: Any) -> Shape | None:
-    """A set of seats; a list of texts, which says how many and how long they may be; or things with
-    fields of their own, that the game's client knows how to make."""
+    """The shape of a list of seats, texts or made items; None for another type."""
     bare, most = _limited(kind)
     if get_origin(bare) is not tuple or get_args(bare)[1:] != (...,):
         return None
@@ -110,13 +110,18 @@ def _listed(kind: Any) -> Shape | None:
     if one is int and not longest:
         return Shape("seats", most)
     if isinstance(one, type) and issubclass(one, Struct) and most:
-        return Shape("made", most)
+        return Shape("made", most, figures=_noted(kind))
     return Shape("texts", most, longest) if one is str and most and longest else None
 
 
 def _limited(kind: Any) -> tuple[Any, int]:
-    """A type without its notes, and the greatest length they allow."""
+    """A type without its annotations, and the greatest length that they allow."""
     if get_origin(kind) is not Annotated:
         return kind, 0
     bare, *notes = get_args(kind)
     return bare, next((note.max_length or 0 for note in notes if isinstance(note, Meta)), 0)
+
+
+def _noted(kind: Any) -> dict[str, int]:
+    """The `extra` numbers in the annotations of a type."""
+    return next((note.extra for note in get_args(kind)[1:] if note.extra), {})

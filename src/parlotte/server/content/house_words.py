@@ -1,7 +1,7 @@
-"""The house lexicon: words people have voted in, with who asked, who agreed and when.
+"""The house lexicon: words that people have voted in, with proposer, voters and date.
 
-At home everybody plays in one house, and a word voted in at one table counts at all of them. Where
-strangers play, a table's words are its own.
+At home a word voted in at one table counts at all tables. On a public server each table has its own
+words.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,33 +16,31 @@ from parlotte.lexicon.judge import VotedIn
 from parlotte.server.store.rows import HouseWordRow
 
 WHOLE_HOUSE = ""
-MOST_WORDS = 5_000  # of a table, or of the house: more than a family finds in its life
+MOST_WORDS = 5_000  # of a table, or of the house; far more than a family needs
 
 
 class HouseWordView(Struct, frozen=True):
-    """A word that was voted in, as `house-words` tells it."""
+    """A word that was voted in, as `house-words` lists it."""
 
     word: str  # as on a board
     written: str
-    asked_by: str  # names, as they were
+    asked_by: str  # names at that time
     agreed: tuple[str, ...]
     game: str
     at: int  # unix seconds
-    yours: bool  # whether the host may take it away
-    kind: WordKind  # voted in as a common word, or as somebody famous
+    yours: bool  # whether the host may remove it
+    kind: WordKind  # voted in as a common word, or as a famous person
 
 
 _VERSIONS = count()
 
 
 class HouseWords:
-    """Those of one scope: a table's, or the whole house's."""
-
-    __slots__ = ("_rows", "scope", "version")
+    """The words of one scope: a table, or the whole house."""
 
     def __init__(self, scope: str, rows: Iterable[HouseWordRow] = ()) -> None:
         self.scope = scope
-        self.version = next(_VERSIONS)  # grows with every change, and no other scope has it
+        self.version = next(_VERSIONS)  # unique over all scopes, and grows with every change
         self._rows = {(row.word, row.kind): row for row in rows}
 
     def __len__(self) -> int:
@@ -52,12 +50,12 @@ class HouseWords:
         return iter(self._rows.values())
 
     def keep(self, row: HouseWordRow) -> None:
-        """Who was first stays."""
+        """Adds a word; an existing one is left unchanged."""
         self._rows.setdefault((row.word, row.kind), row)
         self.version = next(_VERSIONS)
 
     def replace(self, rows: Iterable[HouseWordRow]) -> None:
-        """As another node has them now."""
+        """Replaces all words with those that another node has stored."""
         fresh = {(row.word, row.kind): row for row in rows}
         if fresh != self._rows:
             self._rows = fresh
@@ -69,21 +67,19 @@ class HouseWords:
 
 
 class Voted:
-    """All that counts at one table: its own words and those of the whole house."""
-
-    __slots__ = ("_house", "_shared", "own")
+    """All words that count at one table: its own and those of the whole house."""
 
     def __init__(self, own: HouseWords, house: HouseWords, *, shared: bool) -> None:
         self.own = own
         self._house = house
-        self._shared = shared  # what is voted in here counts everywhere
+        self._shared = shared  # whether a word voted in here counts at all tables
 
     @property
     def version(self) -> tuple[int, int]:
         return self.own.version, self._house.version
 
     def rows(self) -> list[HouseWordRow]:
-        """One a word and kind, in the order of the alphabet."""
+        """One row per word and kind, in alphabetical order."""
         found = {(row.word, row.kind): row for row in self._all()}
         return [found[key] for key in sorted(found)]
 
@@ -92,29 +88,26 @@ class Voted:
         yield from self._house
 
     def voted_in(self) -> VotedIn:
-        """What a match begins with."""
         return VotedIn(self._of("word"), self._of("person"))
 
     def _of(self, kind: WordKind) -> tuple[str, ...]:
         return tuple(row.word for row in self.rows() if row.kind == kind)
 
     def rows_of(self, word: str) -> list[HouseWordRow]:
-        """All that is kept of it, as whatever it was voted in."""
         return [row for row in self._all() if row.word == word]
 
     def may_undo(self, row: HouseWordRow) -> bool:
-        """A public house's own words are not a table's to take away."""
+        """Whether the table may remove it: on a public server not the words of the house."""
         return row.scope != WHOLE_HOUSE or self._shared
 
     @property
     def room(self) -> int:
-        """How many more are kept."""
         return MOST_WORDS - len(self._house if self._shared else self.own)
 
     def row(
         self, adopted: Adopted, names: Sequence[str], game: str, code: str, at: int
     ) -> HouseWordRow:
-        """What is kept of a word just voted in; the names are those of the seats."""
+        """The row for a word just voted in; `names` are those of the seats."""
         scope = self._house if self._shared else self.own
         return HouseWordRow(
             scope=scope.scope,
@@ -155,7 +148,7 @@ class Voted:
 
 
 def _names(agreed: bytes) -> tuple[str, ...]:
-    """A damaged row hides no other."""
+    """The names in a row; empty if unreadable."""
     try:
         return msgspec.json.decode(agreed, type=tuple[str, ...])
     except msgspec.MsgspecError:

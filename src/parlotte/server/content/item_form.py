@@ -1,4 +1,4 @@
-"""What a game asks of an item that somebody writes at the table, as a form any client can draw."""
+"""The fields of an item that people write at the table, as a form that any client can draw."""
 
 import re
 from typing import Literal
@@ -28,7 +28,7 @@ class ItemField(Struct, frozen=True):
 
 
 def item_form(game: Registration, say: Speaker) -> tuple[ItemField, ...] | None:
-    """The fields in their order, the item's name first; None where a table may bring nothing."""
+    """The fields in their order, the item's name first; None if a table may add no items."""
     if game.own is None:
         return None
     return tuple(_field(game.key, game.own.field(key), say) for key in game.own.form)
@@ -47,5 +47,5 @@ def _field(game: str, field: OwnField, say: Speaker) -> ItemField:
 
 
 def _slug(value: str) -> str:
-    """A value as part of a message's name, which holds neither dots nor spaces."""
+    """A value as part of a message key, which holds neither dots nor spaces."""
     return re.sub(r"[^a-z0-9]+", "-", value.lower()).strip("-")

@@ -21,10 +21,6 @@ Decoder = msgspec.json.Decoder[Any]
 
 
 class Shapes:
-    """What reads the stored values of one game."""
-
-    __slots__ = ("action", "content", "given", "present", "setup")
-
     def __init__(self, registration: Registration) -> None:
         decoder = msgspec.json.Decoder
         self.action: Decoder = decoder(registration.action)
@@ -38,8 +34,8 @@ _SHAPES: dict[int, tuple[Registration, Shapes]] = {}
 
 
 def shapes_of(registration: Registration) -> Shapes:
-    """Made once, before any thread reads: two threads that first meet a generic Struct at the same
-    time bring msgspec, and with it the server, down."""
+    """Built once, before any thread decodes: msgspec may crash if two threads first meet a generic
+    Struct."""
     kept = _SHAPES.get(id(registration))
     if kept is None:
         kept = _SHAPES[id(registration)] = (registration, Shapes(registration))
@@ -47,10 +43,6 @@ def shapes_of(registration: Registration) -> Shapes:
 
 
 class Bound:
-    """A game with its content, under the name of that content."""
-
-    __slots__ = ("_body", "game", "hash", "registration", "shapes")
-
     def __init__(self, registration: Registration, content: object) -> None:
         self.registration = registration
         self._body = content
@@ -73,14 +65,13 @@ class Library:
 
     @property
     def first(self) -> str:
-        """The game of a table that has not chosen one."""
+        """The default game of a new table."""
         return next(iter(self.games))
 
     def with_packs(
         self, game: str, own: tuple[Pack, ...] = (), house: VotedIn = NOTHING_VOTED
     ) -> Bound:
-        """The game as it is today, with a table's own packs; where it judges words, with those the
-        house has voted in."""
+        """The present game with a table's packs and, if it judges words, the words voted in."""
         if not self.games[game].words:
             house = NOTHING_VOTED
         plain = not own and house == NOTHING_VOTED
@@ -91,8 +82,8 @@ class Library:
             self._keep(self._by_packs, name, found)
             self._keep(self._by_hash, f"{game}:{found.hash}", found)
             if plain:
-                # It stays for good. To look through all of it for garbage stopped every table for
-                # a tenth of a second, again and again.
+                # It stays loaded for good. Scanning it for garbage stopped every table for a
+                # tenth of a second, again and again.
                 gc.freeze()
         return found
 
@@ -100,14 +91,13 @@ class Library:
         return load_content(self.games[game], *own, house=house)
 
     def known(self, game: str, content: str) -> Bound | None:
-        """The game with the content a stored match was played with, if it is at hand."""
+        """The game with the content of a stored match, if it is loaded."""
         if f"{game}:{content}" not in self._by_hash and game in self.games:
             self.with_packs(game)
         return self._recent(self._by_hash, f"{game}:{content}")
 
     def from_body(self, game: str, body: bytes) -> Bound:
-        """The game with content that was kept in the store. Raises msgspec.MsgspecError, and
-        OtherWords where our lexicon has changed since."""
+        """Raises MsgspecError, or OtherWords if our lexicon has changed since."""
         registration = self.games[game]
         bound = Bound(registration, shapes_of(registration).content.decode(body))
         self._keep(self._by_hash, f"{game}:{bound.hash}", bound)
@@ -115,10 +105,10 @@ class Library:
 
     @staticmethod
     def _recent(kept: OrderedDict[str, Bound], name: str) -> Bound | None:
-        """What is asked for stays: no number of tables with words of their own drives ours out."""
+        """A used entry moves to the end, so that tables' own packs never evict built-in content."""
         found = kept.get(name)
         if found is not None:
-            with suppress(KeyError):  # another thread has just made room
+            with suppress(KeyError):  # another thread has just evicted it
                 kept.move_to_end(name)
         return found
 

@@ -1,6 +1,6 @@
-"""The options of a game as people choose them: read, completed, and made seats at the start.
+"""The options of a game: validated, completed, and converted to seats at the start.
 
-Before a match nobody has a seat, so a set of seats is chosen, kept and told as persons.
+Before a match nobody has a seat, so a set of seats is chosen, stored and shown as persons.
 """
 
 import re
@@ -18,7 +18,7 @@ from parlotte.server.content.days import DealAbout, refuse_days_to_come
 from parlotte.server.content.forms import Shape, label_key, shapes
 from parlotte.server.content.library import Library
 
-# Where msgspec says that something is wrong: with a field, or with one that does not exist.
+# The place that msgspec names in an error: a field, or a field that does not exist.
 _AT_FAULT = re.compile(r"\$\.(\w+)|unknown field `([^`]{1,40})")
 
 
@@ -28,7 +28,7 @@ def options_of(options: Any) -> dict[str, Any]:
 
 
 def read_options(registration: Registration, options: dict[str, Any]) -> Any:
-    """The options as values, or Rejected, which names the one at fault."""
+    """The options as a Struct. Raises Rejected, which names the invalid option."""
     tidied = dict(options)
     for name, shape in shapes(registration).items():
         if shape.kind == "texts" and _are_texts(options.get(name)):
@@ -47,8 +47,7 @@ def completed_options(
     people: Iterable[int],
     packs: Iterable[str] = (),
 ) -> dict[str, Any]:
-    """All options, as the game makes of them what was chosen, by people of the table and among its
-    own packs and those of the house."""
+    """All options, completed by the game from those that people have chosen."""
     registration = library.games[game]
     read = _of_people(registration, read_options(registration, options), frozenset(people))
     if registration.own is not None:
@@ -64,7 +63,7 @@ def completed_options(
 
 
 def deal_named(library: Library, game: str, name: str, today: str) -> DealAbout | None:
-    """The deal that a link speaks of, as the game reads its name; None where there is none such."""
+    """The deal that a link names, as the game reads the name; None if there is none."""
     registration = library.games.get(game)
     days = None if registration is None else registration.days
     if days is None:
@@ -81,8 +80,7 @@ def deal_named(library: Library, game: str, name: str, today: str) -> DealAbout 
 def chosen_options(
     registration: Registration, options: dict[str, Any], people: Iterable[int]
 ) -> Any:
-    """What a table has chosen; as printed where an update took a choice away. Whoever has left the
-    table is chosen no longer."""
+    """The chosen options without people who have left; defaults if an update invalidated them."""
     here = frozenset(people)
     try:
         read = read_options(registration, options)
@@ -94,8 +92,7 @@ def chosen_options(
 def without_lost_packs(
     registration: Registration, options: dict[str, Any], packs: Iterable[str]
 ) -> dict[str, Any]:
-    """As they were stored: a pack that is no more, since a backup leaves some out, is chosen no
-    longer. It would let no game begin."""
+    """Drops chosen packs that no longer exist (a backup omits some): no match could start."""
     own = registration.own
     chosen = None if own is None else options.get(own.option)
     if own is None or not _are_texts(chosen):
@@ -105,8 +102,7 @@ def without_lost_packs(
 
 
 def seated_options(registration: Registration, options: Any, seats: Sequence[int]) -> Any:
-    """The options as the match gets them: seats where persons were chosen. Who has none is left
-    out."""
+    """Converts chosen persons to seats for a match. Persons without a seat are left out."""
     return _with_sets(
         registration,
         options,
@@ -115,7 +111,7 @@ def seated_options(registration: Registration, options: Any, seats: Sequence[int
 
 
 def _of_people(registration: Registration, options: Any, people: frozenset[int]) -> Any:
-    """Only people of the table may be chosen, each once."""
+    """Checks that only people of the table are chosen; drops duplicates."""
     for name in _sets(registration):
         if not people.issuperset(getattr(options, name)):
             raise _refused(registration, "option-nobody", name)
@@ -136,7 +132,7 @@ def _are_texts(value: Any) -> bool:
 
 
 def _tidied(registration: Registration, name: str, shape: Shape, texts: list[str]) -> list[str]:
-    """As they will be shown; lines left empty don't count."""
+    """The texts as they will be shown, without empty lines."""
     kept = [text for text in map(clean, texts) if text]
     if len(kept) > shape.most:
         raise _refused(registration, "option-too-many", name, most=shape.most)
@@ -146,7 +142,7 @@ def _tidied(registration: Registration, name: str, shape: Shape, texts: list[str
 
 
 def _refused(registration: Registration, key: str, option: str, **params: int) -> Rejected:
-    """It calls the option by the name people know."""
+    """The refusal with the option's label."""
     known = option in registration.options.__struct_fields__
     label = {"option": label_key(registration.key, option)} if known else {}
     return Rejected(key, option=option, **params).naming(**label)

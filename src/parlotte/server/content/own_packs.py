@@ -1,4 +1,4 @@
-"""The table's own packs, as they were brought and as they are played."""
+"""The table's own packs, as stored and as played."""
 
 from collections.abc import Iterable
 from itertools import count
@@ -13,8 +13,7 @@ NOBODY = 0
 
 
 def authors_of(row: PackRow, pack: Pack) -> tuple[int, ...]:
-    """The person of each item. Nobody's where that was not asked; nor where an update has made some
-    of them unreadable, since nobody can tell then which is whose."""
+    """The person of each item; NOBODY if that is not recorded or not readable."""
     try:
         authors = msgspec.json.decode(row.authors, type=tuple[int, ...]) if row.authors else ()
     except msgspec.MsgspecError:
@@ -32,12 +31,10 @@ _VERSIONS = count()
 
 
 class OwnPacks:
-    __slots__ = ("_packs", "version", "views")
-
     def __init__(self, packs: Iterable[tuple[PackRow, Pack]] = ()) -> None:
         self._packs = {(row.game, row.name): (row, pack) for row, pack in packs}
         self.views: tuple[PackView, ...] = ()
-        self.version = 0  # another at every change, and at no other table
+        self.version = 0  # unique over all tables, and grows with every change
         self._count()
 
     def __len__(self) -> int:
@@ -53,7 +50,6 @@ class OwnPacks:
         return tuple(both for both in self._packs.values() if both[1].game == game)
 
     def written_by(self, game: str, person: int) -> int:
-        """How many items of this game somebody has in the box."""
         return sum(authors_of(*both).count(person) for both in self.rows_of(game))
 
     def keep(self, row: PackRow, pack: Pack) -> None:

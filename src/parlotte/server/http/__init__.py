@@ -1,1 +1,1 @@
-"""Pages and answers over HTTP, and the address phones find us at."""
+"""HTTP: pages, the API and the game socket."""

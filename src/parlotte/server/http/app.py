@@ -45,8 +45,8 @@ from parlotte.server.table.gathering import Newcomer, Spoken
 from parlotte.server.table.names import ANIMALS
 
 log = logging.getLogger("parlotte.http")
-VERSION = version("parlotte")  # read once: a balancer asks for it several times a second
-# Why no table was opened, where it is not for what was said.
+VERSION = version("parlotte")  # read once: balancers poll the health check often
+# HTTP status by refusal; any other refusal is 422 (invalid request).
 REFUSALS = {"too-many-tables": 429, "disk-low": 503, "not-saved": 503}
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 Asgi = Callable[[Any, Any, Any], Awaitable[None]]
@@ -55,19 +55,11 @@ Asgi = Callable[[Any, Any, Any], Awaitable[None]]
 class Health(Struct, frozen=True):
     status: str
     version: str
-    disk: str  # "ok"; or "low": no new table is opened, and those that are there go on
-
-
-class TeamsAbout(Struct, frozen=True):
-    """Partners sit opposite each other."""
-
-    size: int
-    seats: tuple[int, ...]  # how many may play so
-    option: str  # the switch
+    disk: str  # "ok" or "low": then no new table is opened; open ones go on
 
 
 class GameAbout(Struct, frozen=True):
-    """A game that can be played, and what a table may choose."""
+    """A game that can be played, and its options."""
 
     key: str
     name: str
@@ -77,30 +69,30 @@ class GameAbout(Struct, frozen=True):
     minutes: int  # about how long a match lasts
     options: dict[str, Any]  # as a JSON schema
     defaults: dict[str, Any]
-    form: tuple[Field, ...]  # the same, to be drawn
-    teams: TeamsAbout | None  # where people may play together
-    own: tuple[ItemField, ...] | None  # what to ask of an item of one's own; null: it takes none
-    own_each: int  # how many of them each person may write; 0: as many as one likes
-    own_secret: bool  # only who wrote them reads them
-    private: bool  # what is said in it is forgotten, unless all agree to keep it
+    form: tuple[Field, ...]  # the same, as a form
+    teams: Teams | None  # if the game can be played in teams
+    own: tuple[ItemField, ...] | None  # the form of an item that a table adds; null: it takes none
+    own_each: int  # the most items per person; 0: no limit
+    own_secret: bool  # each item is read by its author only
+    private: bool  # its log is deleted, unless all agree to keep it
 
 
 class OpenTable(Struct, frozen=True):
-    """A new table, and who opens it."""
+    """A new table, and the person who opens it."""
 
     animal: Key
-    name: ShortText | None = None  # None: whoever plays alone may stay the animal
-    game: Key = ""  # none: the first of the house; the table may choose another
+    name: ShortText | None = None  # None: named after the animal, for playing alone
+    game: Key = ""  # empty: the first of the house; the table may choose another
     lang: Key = "fr"
-    options: Fields = {}  # of that game, where they are not the usual ones
-    spoken: Spoken = ""  # how to speak of who opens it
+    options: Fields = {}  # of that game, where they differ from the defaults
+    spoken: Spoken = ""  # the pronoun of the person who opens it
 
 
 class Opened(Struct, frozen=True):
     code: str
     key: str  # of the invitation link
     person: int
-    token: str  # of the host's seat: keep it, and send it to nobody but this server
+    token: str  # of the host's seat: a secret, sent to this server only
 
 
 def _headers(request: Request[Any, Any, Any]) -> dict[str, str]:
@@ -109,7 +101,7 @@ def _headers(request: Request[Any, Any, Any]) -> dict[str, str]:
 
 @get("/healthz", summary="Whether the server answers, and whether it is crowded")
 async def healthz(state: State) -> Response[Health]:
-    """Crowded is no fault of the server's: who would restart it for that shuts everybody out."""
+    """Crowded stays 200: a health check must not restart the server for it."""
     house: House = state.house
     visitors: Visitors = state.visitors
     status, code = "crowded" if visitors.crowded else "ok", 200
@@ -155,7 +147,7 @@ def _games(house: House, lang: str) -> list[GameAbout]:
             msgspec.json.schema(game.options),
             options_of(game.options()),
             form(game, say),
-            _teams(game.teams),
+            game.teams,
             item_form(game, say),
             game.own.each if game.own else 0,
             bool(game.own and game.own.secret),
@@ -165,13 +157,9 @@ def _games(house: House, lang: str) -> list[GameAbout]:
     ]
 
 
-def _teams(teams: Teams | None) -> TeamsAbout | None:
-    return None if teams is None else TeamsAbout(teams.size, teams.seats, teams.option)
-
-
 @get("/api/day", summary="The deal of the day, where a game has one")
 async def day(state: State) -> list[DayAbout]:
-    """A list, so that a day without a deal is no fault."""
+    """A list, so that a day without a deal is no error."""
     house: House = state.house
     found = deal_of(house.library, day_at(house.wall()))
     return [] if found is None else [found]
@@ -179,7 +167,7 @@ async def day(state: State) -> list[DayAbout]:
 
 @get("/api/deal", summary="A deal by its name: a day, or a code")
 async def deal(state: State, game: FromQuery[str], name: FromQuery[str]) -> list[DealAbout]:
-    """A list, so that a link that leads nowhere is no fault."""
+    """A list, so that an unknown name is no error."""
     house: House = state.house
     found = deal_named(house.library, game, name, day_at(house.wall()))
     return [] if found is None else [found]
@@ -201,11 +189,8 @@ async def open_table(
     address = state.client_address.of(request.scope)
     say = speaker("en" if data.lang == "en" else "fr")
     try:
-        live, host, token = await house.open_table(
-            address,
-            _newcomer(data, say),
-            data.game or house.library.first,
-            data.options,
+        live, host, token = await house.opening.open_table(
+            address, _newcomer(data, say), data.game or house.library.first, data.options
         )
     except Rejected as refused:
         told = in_words(refused, say)
@@ -214,44 +199,50 @@ async def open_table(
 
 
 def _newcomer(data: OpenTable, say: Speaker) -> Newcomer:
-    """Who gives no name is called by the animal, in his own language."""
+    """A person without a name is named after the animal, in their own language."""
     if data.name is not None:
         return Newcomer(data.name, data.animal, data.spoken)
     name = say(f"animal-{data.animal}") if data.animal in ANIMALS else ""
     return Newcomer(name, data.animal, data.spoken, unnamed=True)
 
 
-def _no_json(_request: Request[Any, Any, Any], _fault: Exception) -> Response[dict[str, Any]]:
-    """Too deep to be read, or no UTF-8: the library would take it for a fault of ours."""
+def _bad_request(_request: Request[Any, Any, Any], _fault: Exception) -> Response[dict[str, Any]]:
+    """JSON nested too deeply, or not UTF-8: Litestar alone would answer 500."""
     return Response({"status_code": 400, "detail": "Bad Request"}, status_code=400)
 
 
 def _our_fault(request: Request[Any, Any, Any], fault: Exception) -> Response[Refused]:
-    """Something broke here: it is told in a sentence, and written down without what was asked."""
+    """Answers a readable 500; logs the error without the request."""
     event(log, "answer-failed", level=logging.ERROR, error=fault)
     say = speaker("en" if request.query_params.get("lang") == "en" else "fr")
     return Response(in_words(Rejected(OUR_FAULT), say), status_code=500)
 
 
 def make_app(house: House, visitors: Visitors) -> Asgi:
-    """The house behind its socket and its pages. The house starts and stops with the server."""
+    """The ASGI app of a house. The house starts and stops with the server."""
     settings = house.settings
-    shown = Pages(shipped(), settings.code_letters)
+    client_pages = Pages(shipped(), 2 * settings.syllables)
     client_address = ClientAddress(settings.trust_proxy)
     http = Litestar(
-        route_handlers=[healthz, metrics, games, day, deal, animals, open_table, *pages(shown)],
+        route_handlers=[
+            healthz,
+            metrics,
+            games,
+            day,
+            deal,
+            animals,
+            open_table,
+            *pages(client_pages),
+        ],
         openapi_config=OpenAPIConfig(
-            title="Parlotte",
-            version=VERSION,
-            path="/schema",
-            render_plugins=[JsonRenderPlugin()],
+            title="Parlotte", version=VERSION, path="/schema", render_plugins=[JsonRenderPlugin()]
         ),
         state=State({"house": house, "visitors": visitors, "client_address": client_address}),
         logging_config=None,
         exception_handlers={
-            NotFoundException: shown.not_found,
-            RecursionError: _no_json,
-            UnicodeDecodeError: _no_json,
+            NotFoundException: client_pages.not_found,
+            RecursionError: _bad_request,
+            UnicodeDecodeError: _bad_request,
             500: _our_fault,
         },
     )

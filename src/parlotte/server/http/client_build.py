@@ -1,6 +1,6 @@
-"""The client as it was built, read once: what is served is what its fingerprint names.
+"""The built client, read once at start, so that the served files match the fingerprint.
 
-A client that is built anew is served after a restart.
+A new build is served after a restart.
 """
 
 import gzip
@@ -13,10 +13,10 @@ from importlib.resources.abc import Traversable
 from parlotte.i18n import LANGUAGES
 
 INDEX = "index.html"
-# A page for each way in. They differ in what they ask for beforehand.
+# One page per kind of visit. They differ in what they preload.
 PAGES = {"home": INDEX, "table": "table.html", "screen": "screen.html"}
 ANYTHING = "application/octet-stream"
-# By the end of the name. Those below shrink when they are packed; the others are packed already.
+# Media types by file extension. Texts are sent compressed; the others are compressed already.
 _TEXTS = {
     "css": "text/css",
     "html": "text/html",
@@ -45,8 +45,6 @@ def ending(name: str) -> str:
 
 
 class Asset:
-    """A file as it goes out, plain or packed."""
-
     def __init__(self, name: str, body: bytes) -> None:
         self.body = body
         self.media_type = TYPES.get(ending(name), ANYTHING)
@@ -58,7 +56,7 @@ class Asset:
 
 
 class ClientBuild:
-    """The page, and every other file of the client by its path."""
+    """The pages, and every other file of the client by its path."""
 
     def __init__(self, folder: Traversable) -> None:
         bodies = dict(sorted(_files(folder)))
@@ -68,8 +66,7 @@ class ClientBuild:
         self.files = {path: Asset(path, body) for path, body in bodies.items()}
 
     def page(self, letters: int, door: str = "home") -> dict[str, Asset]:
-        """By language. The page knows its build, for the hello; its language, from the first paint
-        on; and how many letters a code has here."""
+        """The page by language, with its build, its language and the length of a code filled in."""
         known = {"BUILD": self.fingerprint, "LETTERS": str(letters)}
         page = self._doors[door]
         return {
@@ -84,19 +81,18 @@ class ClientBuild:
 
 @cache
 def shipped() -> ClientBuild:
-    """The client that came with us."""
     return ClientBuild(files("parlotte") / "web")
 
 
 def _only(lang: str, page: bytes) -> bytes:
-    """Without the lines that are for another language: what they name is not fetched."""
+    """Removes the lines for other languages, so that their files are not fetched."""
     others = tuple(f'data-lang="{one}"'.encode() for one in LANGUAGES if one != lang)
     lines = page.splitlines(keepends=True)
     return b"".join(line for line in lines if not any(other in line for other in others))
 
 
 def _fingerprint(bodies: dict[str, bytes]) -> str:
-    """A name for the client as it is: a tab that holds another loads itself anew."""
+    """A hash of the client; a browser tab with another build reloads itself."""
     named = sha256()
     for path, body in bodies.items():
         named.update(sha256(path.encode()).digest() + sha256(body).digest())

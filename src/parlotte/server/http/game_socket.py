@@ -1,4 +1,4 @@
-"""The game socket, from its first byte to its last: connect, receive, disconnect."""
+"""The game socket: connect, receive, disconnect."""
 
 import asyncio
 import logging
@@ -18,19 +18,10 @@ from parlotte.server.limits.client_address import ClientAddress
 from parlotte.server.limits.costs import HELLO
 from parlotte.server.limits.visitors import Visitor, Visitors
 from parlotte.server.logs import event
+from parlotte.server.sockets import frames
 from parlotte.server.sockets.connection import Connection, Send
-from parlotte.server.sockets.frames import (
-    CLOSE_BAD_HELLO,
-    CLOSE_FAULT,
-    CLOSE_FLOOD,
-    CLOSE_OLD_PROTOCOL,
-    CLOSE_RESTART,
-    OUR_FAULT,
-    PROTOCOL,
-    Hello,
-)
 from parlotte.server.sockets.reading import Reading
-from parlotte.server.sockets.transport import EXTENSION, Transport
+from parlotte.server.sockets.transport import EXTENSION, TableSocket
 from parlotte.server.table.codes import may_be_code
 from parlotte.server.table.live import LiveTable
 
@@ -41,7 +32,7 @@ SOCKET = "/ws"
 
 
 class Entrance(NamedTuple):
-    """What is looked at before anybody says hello."""
+    """What is checked before the hello."""
 
     visitors: Visitors
     names: HostNames
@@ -51,17 +42,16 @@ class Entrance(NamedTuple):
 async def serve_socket(
     house: House, entrance: Entrance, scope: Scope, receive: Receive, send: Send
 ) -> None:
-    """One socket, from its first byte to its last."""
     await receive()
     connection = _connection(house, entrance, scope, send)
     if connection is None:
         await send({"type": "websocket.close", "code": 1008})
         return
     if house.stopping:
-        await _send_away(connection, send, "server-restarting", CLOSE_RESTART)
+        await _send_away(connection, send, "server-restarting", frames.CLOSE_RESTART)
         return
     if not await entrance.visitors.let_socket_in(connection.address):
-        await _send_away(connection, send, "too-fast", CLOSE_FLOOD)
+        await _send_away(connection, send, "too-fast", frames.CLOSE_FLOOD)
         return
     socket = GameSocket(house, connection, scope)
     entrance.visitors.opens_socket(socket.visitor, connection.address)
@@ -71,27 +61,25 @@ async def serve_socket(
         live = await socket.connect(receive)
         if live is not None:
             await socket.receive(live, receive)
-    except Exception as fault:  # nobody is dropped without a word
+    except Exception as fault:  # the client is told before the socket closes
         event(log, "socket-failed", level=logging.ERROR, error=fault)
-        connection.refuse(OUR_FAULT)
-        connection.close(CLOSE_FAULT)
+        connection.refuse(frames.OUR_FAULT)
+        connection.close(frames.CLOSE_FAULT)
     finally:
         await socket.disconnect()
 
 
 class GameSocket:
-    """A socket that was accepted."""
-
     def __init__(self, house: House, connection: Connection, scope: Scope) -> None:
         self.visitor: Visitor = scope["extensions"][VISITOR]
-        self._transport: Transport = scope["extensions"][EXTENSION]
+        self._transport: TableSocket = scope["extensions"][EXTENSION]
         self._house = house
         self._connection = connection
         self._named = named_in(scope["path"])
         self._well_spelled = is_spelled(scope, self._named)
 
     async def connect(self, receive: Receive) -> LiveTable | None:
-        """From the hello to the table; None: the socket is closed, and was told why."""
+        """From the hello to the table; None: the socket was closed with a reason."""
         house, connection = self._house, self._connection
         try:
             hello = await self._hello(receive)
@@ -105,7 +93,7 @@ class GameSocket:
             return None
 
     async def receive(self, live: LiveTable, receive: Receive) -> None:
-        """Until the socket is gone. Frames that came along with the hello are read first."""
+        """Runs until the socket is closed. Frames that came along with the hello are read first."""
         house, connection, transport = self._house, self._connection, self._transport
         budget = SocketBudget(house.budgets, connection, live.state.id)
         taking = partial(take, house, live, budget)
@@ -123,7 +111,7 @@ class GameSocket:
             reading.end()
 
     async def disconnect(self) -> None:
-        """Whatever came before: the table forgets it, and its last frames go out."""
+        """Always runs: the connection leaves its table, and its last frames are sent."""
         connection = self._connection
         try:
             if connection.stage is not None:
@@ -132,14 +120,14 @@ class GameSocket:
         finally:
             connection.forget()
 
-    async def _hello(self, receive: Receive) -> Hello | None:
-        """None: he has gone. Raises TurnedAway."""
+    async def _hello(self, receive: Receive) -> frames.Hello | None:
+        """The hello; None: the client has gone. Raises TurnedAway."""
         connection = self._connection
         try:
             async with asyncio.timeout(connection.limits.hello_seconds):
                 message = await receive()
         except TimeoutError:
-            raise TurnedAway(CLOSE_BAD_HELLO, "bad-hello") from None
+            raise TurnedAway(frames.CLOSE_BAD_HELLO, "bad-hello") from None
         if message["type"] == "websocket.disconnect":
             return None
         frame = read_frame(message.get("text"))
@@ -147,14 +135,13 @@ class GameSocket:
         if hello is not None:
             connection.say = speaker("en" if hello.lang == "en" else "fr")
         if hello is None or not self._well_spelled:
-            raise TurnedAway(CLOSE_BAD_HELLO, "bad-hello")
-        if hello.protocol != PROTOCOL:
-            raise TurnedAway(CLOSE_OLD_PROTOCOL, "protocol-too-old")
+            raise TurnedAway(frames.CLOSE_BAD_HELLO, "bad-hello")
+        if hello.protocol != frames.PROTOCOL:
+            raise TurnedAway(frames.CLOSE_OLD_PROTOCOL, "protocol-too-old")
         return hello
 
     async def _paid(self) -> bool:
-        """A welcome has its price, from a budget of the address: who comes back all the time waits
-        for it, and who has waited in vain is sent away. False: he has gone meanwhile."""
+        """Charges the hello to the address; raises TurnedAway after a wait in vain. False: gone."""
         house, connection = self._house, self._connection
 
         def gone() -> bool:
@@ -165,11 +152,11 @@ class GameSocket:
             return True
         if gone():
             return False
-        raise TurnedAway(CLOSE_FLOOD, "too-fast", at_once=True)
+        raise TurnedAway(frames.CLOSE_FLOOD, "too-fast", at_once=True)
 
 
 async def _send_away(connection: Connection, send: Send, why: str, code: int) -> None:
-    """He is told why, and may come again."""
+    """Closes the socket with a reason; the client may come again."""
     await send({"type": "websocket.accept"})
     connection.refuse(why)
     connection.close(code)
@@ -177,7 +164,7 @@ async def _send_away(connection: Connection, send: Send, why: str, code: int) ->
 
 
 def _connection(house: House, entrance: Entrance, scope: Scope, send: Send) -> Connection | None:
-    """None: he calls us by a name that is not ours, or the page that opened it is none of ours."""
+    """None: the Host name is not ours, or the page that opened the socket is foreign."""
     headers = {key.decode("latin-1"): value.decode("latin-1") for key, value in scope["headers"]}
     if headers.get("host") not in entrance.names:
         entrance.visitors.warn("host-refused")
@@ -191,13 +178,13 @@ def _connection(house: House, entrance: Entrance, scope: Scope, send: Send) -> C
 
 
 def origin_allowed(headers: dict[str, str], public_url: str | None) -> bool:
-    """A browser says which page opened the socket: it must be one of ours."""
+    """A browser sends the Origin of the page that opens the socket: it must be ours."""
     origin = headers.get("origin")
     if origin is None:
-        return True  # not a browser: nothing rides on somebody else's visit
+        return True  # not a browser, so no cross-site request
     try:
         page = urlsplit(origin)
-    except ValueError:  # half an IPv6 address: no browser says that
+    except ValueError:  # half an IPv6 address: no browser sends that
         return False
     if public_url is not None:
         ours = urlsplit(public_url)
@@ -207,13 +194,13 @@ def origin_allowed(headers: dict[str, str], public_url: str | None) -> bool:
 
 
 def named_in(path: str) -> str | None:
-    """The table in the address of a socket, `/ws/CODE`, by which a balancer finds its node."""
+    """The code in the path of a socket, `/ws/CODE`, by which a balancer finds its node."""
     code = path.removeprefix(f"{SOCKET}/")
     return code.upper() if code != path and may_be_code(code) else None
 
 
 def is_spelled(scope: Scope, named: str | None) -> bool:
-    """Whether the address was sent letter by letter as a balancer reads it: `/ws/MILO`, and neither
-    `/ws/milo` nor `/ws/%4DILO`, which it may take to another node than the table's."""
+    """Whether the raw path has the one spelling that all balancers route alike (no `/ws/milo`, no
+    `/ws/%4DILO`)."""
     spelled = SOCKET if named is None else f"{SOCKET}/{named}"
     return bool(scope["raw_path"] == spelled.encode("ascii"))

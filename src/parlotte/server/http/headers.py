@@ -1,4 +1,4 @@
-"""The headers every page and answer carries."""
+"""Security headers of every page and answer."""
 
 from typing import Any
 
@@ -22,8 +22,6 @@ HEADERS = tuple(
 
 
 def secured(app: Any) -> Any:
-    """The same app, whose answers carry the headers."""
-
     async def with_headers(scope: Any, receive: Any, send: Any) -> None:
         async def sending(message: Any) -> None:
             if message["type"] == "http.response.start":

@@ -1,7 +1,7 @@
-"""The names this house goes by.
+"""Which Host names the server accepts: protection against DNS rebinding.
 
-A page of another site can have its own name lead to us (DNS rebinding), and its browser would then
-take us for that site. So we answer only to names that nobody else can give away.
+A foreign site can let its own name resolve to our address, and a browser would then treat us as
+that site. So we accept only names that no outsider can register.
 """
 
 import ipaddress
@@ -9,13 +9,13 @@ import socket
 from urllib.parse import urlsplit
 
 HERE = "localhost"
-# Names under these are given in a home alone, never in the public DNS.
+# Names with these endings exist in home networks only, never in the public DNS.
 HOME_ENDINGS = ("local", "lan", "home", "home.arpa", "internal", "localdomain")
 
 
 class HostNames:
     def __init__(self, host: str, public_url: str | None) -> None:
-        """`host` is what we listen at; it may be a name."""
+        """`host` is the address or name that we listen on."""
         machine = socket.gethostname().lower().rstrip(".")
         label = machine.partition(".")[0]
         public = urlsplit(public_url or "").hostname or ""
@@ -24,7 +24,7 @@ class HostNames:
         self._names.discard("")
 
     def __contains__(self, host: str | None) -> bool:
-        """A Host header. Whoever says none is no browser."""
+        """Whether a Host header is accepted. A client without one is no browser."""
         if not host:
             return True
         name = _name(host)
@@ -34,7 +34,7 @@ class HostNames:
 
 
 def _name(host: str) -> str | None:
-    """Without its port; None: that is no host at all."""
+    """The name without its port; None: not a valid Host header."""
     try:
         read = urlsplit(f"//{host}")
         _ = read.port

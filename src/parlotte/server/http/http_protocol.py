@@ -1,4 +1,4 @@
-"""Uvicorn's HTTP protocol with time limits, which also counts connections."""
+"""Uvicorn's HTTP protocol with timeouts; it also counts connections."""
 
 import asyncio
 from functools import partial
@@ -16,11 +16,7 @@ NO_SOCKET = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0
 
 
 class HttpProtocol(H11Protocol):
-    """Limits how long a request may take to arrive, and its answer to be taken.
-
-    The time for a head runs from the connection, or from the answer before; no byte prolongs it.
-    The app limits the time for a body (`request_checks.py`).
-    """
+    """Timeouts for the head of a request and for its answer; `request_checks` has the body's."""
 
     def __init__(self, *given: Any, visitors: Visitors, pulse: Pulse, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -28,7 +24,7 @@ class HttpProtocol(H11Protocol):
         self._visitors = visitors
         self._visitor: Visitor | None = None
         self._timer: asyncio.TimerHandle | None = None
-        self._taken_by = 0.0  # when the peer must have taken the last answer
+        self._taken_by = 0.0  # when the client must have read the last answer
         self.logger = visitors.complaints
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -56,7 +52,7 @@ class HttpProtocol(H11Protocol):
     def on_response_complete(self) -> None:
         before = self.cycle
         super().on_response_complete()
-        if self._has_other_than(before):  # a request that arrived before that answer
+        if self._has_other_than(before):  # a pipelined request
             self._answers()
         elif self._visitor is not None:
             self._visitors.waits(self._visitor)
@@ -74,16 +70,17 @@ class HttpProtocol(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._stop_waiting()
-        self._visitor = None  # the socket counts for it from now on
+        self._visitor = None  # from now on the socket counts as the visitor
         super().handle_websocket_upgrade(event)
         socket = self.transport.get_protocol()
         if isinstance(socket, VisitorSocket) and not socket.handshake_initiated:
-            # The library refused it without an answer, for a body say: it would wait for ever.
+            # The library refused it without an answer, for instance because of a body: the client
+            # would wait for ever.
             self.transport.write(NO_SOCKET)
             self.transport.close()
 
     def send_400_response(self, msg: str) -> None:
-        """An answer that has begun can't be replaced: then the connection is cut."""
+        """An answer that has begun can't be replaced: then the connection is aborted."""
         cycle: RequestResponseCycle | None = self.cycle  # None before the first request
         if cycle is not None and not cycle.response_complete:
             cycle.disconnected = True
@@ -103,7 +100,7 @@ class HttpProtocol(H11Protocol):
             self._timer = None
 
     def _late(self) -> None:
-        """Time is over, unless a slow phone is still taking the answer before."""
+        """The time is over, unless a slow client is still reading the previous answer."""
         left = self._taken_by - self.loop.time()
         if left > 0 and self.transport.get_write_buffer_size():
             self._wait(min(left, self._visitors.limits.head_seconds))
@@ -113,7 +110,7 @@ class HttpProtocol(H11Protocol):
 
 
 class VisitorSocket(TableSocket):
-    """A game socket that is counted among the visitors; the app finds its visitor in the scope."""
+    """A game socket that counts as a visitor; the app finds the visitor in the scope."""
 
     def __init__(self, *given: Any, visitors: Visitors, visitor: Visitor, **named: Any) -> None:
         super().__init__(*given, **named)

@@ -1,4 +1,4 @@
-"""Accepts connections, while the system has files for them."""
+"""Accepts connections, also when the system runs out of file descriptors."""
 
 import asyncio
 import socket
@@ -9,25 +9,22 @@ from typing import Any
 
 from parlotte.server.limits.visitors import Visitors
 
-PAUSE = 0.2  # seconds without accepting, when the system has no file left
-DROPPED_THEN = 8  # connections
+PAUSE = 0.2  # seconds pause of accepting when there is no free file descriptor
+DROPPED_THEN = 8  # connections dropped in that case
 
 
 RESET = struct.pack("ii", 1, 0)  # SO_LINGER: on, for no time
 
 
 def cut_off(one: socket.socket) -> None:
-    """Reset the connection: the system keeps nothing of it."""
+    """Resets the connection, so that the system keeps no state for it."""
     with suppress(OSError):
         one.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET)
     one.close()
 
 
 class Listener:
-    """Replaces asyncio's server, with the methods that uvicorn calls.
-
-    When the system has no file left, asyncio would try again at once and for ever, and uvloop could
-    stop accepting for good."""
+    """Replaces asyncio's server, which without free files loops or stops for good."""
 
     def __init__(
         self,
@@ -57,7 +54,7 @@ class Listener:
             handing = self._loop.create_task(self._hand_over(one, peer))
             self._tasks.add(handing)
             handing.add_done_callback(self._tasks.discard)
-            await asyncio.sleep(0)  # let the open connections have their turn
+            await asyncio.sleep(0)  # lets the open connections run
 
     async def _hand_over(self, one: socket.socket, peer: Any) -> None:
         try:
@@ -79,7 +76,6 @@ class Listener:
             self._visitors.sweep()
 
     def close(self) -> None:
-        """Accept nobody any more."""
         for task in self._tasks:
             task.cancel()
         for listener in self._listeners:

@@ -1,5 +1,5 @@
-"""The pages of the client over HTTP: home, a table, its big screen. Whatever leads nowhere is home,
-which says so.
+"""The pages of the client over HTTP: home, a table, its big screen. An unknown path shows home
+with status 404.
 """
 
 from typing import Any
@@ -14,23 +14,21 @@ from parlotte.server.table.codes import may_be_code
 
 AnyRequest = Request[Any, Any, Any]
 
+HIDDEN: dict[str, Any] = {"include_in_schema": False, "sync_to_thread": False}
 ALWAYS_ASK = "no-cache"
-# Its name holds a hash: another content has another name.
+# The file name contains a hash: changed content has another name.
 FOR_GOOD = "public, max-age=31536000, immutable"
-# Few, small, and never of one build only: a browser asks for its icon several times a page.
+# Few and small files without a hash: a browser asks for its icon several times per page.
 FOR_A_DAY = "public, max-age=86400"
 SCREEN = "ecran"
-# What people call the big screen when they type its address.
+# Other words for the big screen that people type.
 SCREENS = frozenset({"écran", "screen", "tele", "télé", "television", "télévision", "tv"})
-# Programs ask there, and are answered as programs.
+# Paths for programs, whose errors are JSON.
 FOR_PROGRAMS = frozenset({"api", "assets", "healthz", "metrics", "schema", "ws"})
 
 
 class Pages:
-    """The client's page at each door, in each language."""
-
     def __init__(self, built: ClientBuild, letters: int) -> None:
-        """`letters`: of a code, as tables are opened here."""
         self._built = built
         self._doors = {door: built.page(letters, door) for door in PAGES}
 
@@ -43,7 +41,7 @@ class Pages:
         return _answer(request, _found(self._built, path), cache)
 
     def not_found(self, request: AnyRequest, _fault: Exception) -> Response[Any]:
-        """Nothing is there: people get a page that says so, programs an answer."""
+        """404: a page for people, JSON for programs."""
         path = request.url.path
         asked_by_a_program = path.split("/")[1] in FOR_PROGRAMS or ending(path) in TYPES
         if asked_by_a_program or request.method != "GET":
@@ -52,14 +50,9 @@ class Pages:
 
 
 def pages(shown: Pages) -> list[Any]:
-    @get(
-        ["/", "/{code:str}"],
-        media_type=MediaType.HTML,
-        include_in_schema=False,
-        sync_to_thread=False,
-    )
+    @get(["/", "/{code:str}"], media_type=MediaType.HTML, **HIDDEN)
     def page(request: AnyRequest, code: FromPath[str] = "") -> Response[bytes]:
-        """The client reads the code off its address. What ends like a file is one, or nothing."""
+        """The client reads the code from its URL. A path with a file extension is a file or 404."""
         if "." in code and ending(code) in TYPES:
             return shown.file(request, code, FOR_A_DAY)
         if not code:
@@ -68,21 +61,16 @@ def pages(shown: Pages) -> list[Any]:
             raise NotFoundException
         return _moved(request, f"/{code.upper()}") or shown.show(request, "table")
 
-    @get(
-        "/{code:str}/{where:str}",
-        media_type=MediaType.HTML,
-        include_in_schema=False,
-        sync_to_thread=False,
-    )
+    @get("/{code:str}/{where:str}", media_type=MediaType.HTML, **HIDDEN)
     def screen(request: AnyRequest, code: FromPath[str], where: FromPath[str]) -> Response[Any]:
-        """Whoever asks for a table's television is led to its big screen."""
+        """Redirects other words for the big screen to its page."""
         if not may_be_code(code):
             raise NotFoundException
         if where != SCREEN and where.lower() not in SCREENS:
             raise NotFoundException
         return _moved(request, f"/{code.upper()}/{SCREEN}") or shown.show(request, "screen")
 
-    @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
+    @get("/assets/{name:str}", **HIDDEN)
     def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
         return shown.file(request, f"assets/{name}", FOR_GOOD)
 
@@ -90,8 +78,7 @@ def pages(shown: Pages) -> list[Any]:
 
 
 def _moved(request: AnyRequest, address: str) -> Response[bytes] | None:
-    """There, unless that very address was called, letter by letter: a page of a table has only one,
-    with the code in capitals. Browsers bring along the key behind the #."""
+    """Redirects to the canonical path of a table's page, with the code in capitals."""
     if request.scope["raw_path"] == address.encode("ascii"):
         return None
     return Response(b"", status_code=307, headers={"location": address})
@@ -119,13 +106,13 @@ def _answer(
 
 
 def language_for(accepted: str) -> str:
-    """French, unless English is the first of our languages that the browser asks for."""
+    """French, unless the browser prefers English."""
     asked = (one.partition("-")[0] for one in by_preference(accepted))
     return next((lang for lang in asked if lang in LANGUAGES), LANGUAGES[0])
 
 
 def by_preference(accepted: str) -> list[str]:
-    """What an Accept header asks for, the dearest first; what it weighs with 0 is refused."""
+    """The values of an Accept header by weight, highest first; those with weight 0 are left out."""
     weighed = []
     for part in accepted.lower().split(","):
         name, _, weight = part.partition(";")

@@ -1,4 +1,4 @@
-"""What a request must be before it is looked at: for us, of one length, not too long, in time."""
+"""Checks of a request before the app sees it: Host, framing, body size, timeout."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -13,13 +13,13 @@ from parlotte.server.http.pages import language_for
 from parlotte.server.limits.visitors import Visitors
 
 MOST_BODY = 16 * 1024
-# So much of a longer one is still read, so that he who sends it hears why it is refused.
+# A longer body is still read up to this size, so that the client gets the refusal.
 MOST_UNREAD = 1024 * 1024
 Asgi = Callable[[Any, Any, Any], Awaitable[None]]
 
 
 def guarded(app: Asgi, names: HostNames, visitors: Visitors) -> Asgi:
-    """The same app, which gets whole requests only. A HEAD is a GET whose answer stays here."""
+    """Passes only complete requests to the app. A HEAD is passed as a GET."""
 
     async def guarding(scope: Any, receive: Any, send: Any) -> None:
         headers = dict(scope["headers"])
@@ -31,7 +31,7 @@ def guarded(app: Asgi, names: HostNames, visitors: Visitors) -> Asgi:
         if b"content-length" in headers or b"transfer-encoding" in headers:
             body = await _whole(headers, receive, visitors.limits.body_seconds)
             if body is None:
-                return  # he has gone
+                return  # the client has gone
             if isinstance(body, HTTPStatus):
                 await _refuse(send, body)
                 return
@@ -46,10 +46,10 @@ def guarded(app: Asgi, names: HostNames, visitors: Visitors) -> Asgi:
 async def _whole(
     headers: dict[bytes, bytes], receive: Any, seconds: float
 ) -> bytes | HTTPStatus | None:
-    """The body, or what is wrong with it; None: nobody is there any more."""
+    """The body, or the status of the refusal; None: the client has gone."""
     length = headers.get(b"content-length")
     if length is not None and b"transfer-encoding" in headers:
-        # Where it ends is a matter of opinion: a proxy's may be another than ours.
+        # Ambiguous length (request smuggling): a proxy may see another end of the body than we do.
         return HTTPStatus.BAD_REQUEST
     declared = int(length) if length is not None else 0
     if declared > MOST_UNREAD or (declared > MOST_BODY and b"expect" in headers):
@@ -71,7 +71,7 @@ async def _whole(
 
 
 def _again(body: bytes, receive: Any) -> Any:
-    """What has been read is there to be read; after that only that he goes is told."""
+    """Replays the body that was read; after that only a disconnect is received."""
     told = False
 
     async def receiving() -> Any:
@@ -96,7 +96,7 @@ async def _strange_name(headers: dict[bytes, bytes], send: Any) -> None:
 
 
 async def _answer(send: Any, status: HTTPStatus, kind: bytes, body: bytes) -> None:
-    """The last one: what else is on the line can't be told from a body."""
+    """Answers and closes the connection: the rest of the data can't be told from a body."""
     headers = [
         (b"content-type", kind),
         (b"content-length", str(len(body)).encode()),

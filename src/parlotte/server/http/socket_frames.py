@@ -1,4 +1,4 @@
-"""What a socket sends once it is in: frames, and the job each asks of its table."""
+"""Frames of an open socket, and the job that each one asks of its table."""
 
 import logging
 
@@ -26,7 +26,7 @@ class Frame(Struct, frozen=True):
     """Everything a client sends: one of hello, do, ask and ping."""
 
     id: Id | None = None
-    as_: int | None = field(default=None, name="as")  # the person, where a device holds several
+    as_: int | None = field(default=None, name="as")  # the person, if several share the device
     do: Raw = NOTHING  # an action of the game
     match: str | None = None  # with `do`: the match it is meant for
     ask: AnyCommand | None = None  # a command to the table
@@ -45,7 +45,7 @@ _IDS = msgspec.json.Decoder(_Id)
 
 
 def read_frame(text: str | None) -> Frame | Id | None:
-    """A frame; or of one that can't be read at least its id, so that it can be answered."""
+    """A frame; if it can't be read, at least its id, so that it can be answered."""
     if text is None or len(text) > MOST_FRAME_BYTES:
         return None
     try:
@@ -60,7 +60,7 @@ def read_frame(text: str | None) -> Frame | Id | None:
 
 
 def _plain(act: Id | None) -> bool:
-    """An id is a number or a short word: it goes into the store and into answers."""
+    """Whether an id is a number or a short ASCII text: it goes into the store and into answers."""
     if isinstance(act, str):
         return len(act) <= MOST_ID and act.isascii() and act.isprintable()
     return act is None or abs(act) < 2**53
@@ -69,7 +69,7 @@ def _plain(act: Id | None) -> bool:
 def take(
     house: House, live: LiveTable, budget: SocketBudget, connection: Connection, text: str | None
 ) -> None:
-    """A frame that breaks something is answered all the same, and its socket stays."""
+    """Handles a frame. If that fails, the client gets an answer and the socket stays open."""
     frame = None
     try:
         frame = read_frame(text)
@@ -94,11 +94,13 @@ def _answer(
         return
     echo = bytes(frame.ping)
     if echo:
-        now = live.match_time() if connection.admitted else 0  # at the door one learns nothing
+        now = live.match_time() if connection.admitted else 0  # a client at the door learns nothing
         connection.push(b'{"pong":%b,"now":%d}' % (echo, now))
         return
     try:
-        _check_size(connection, frame, signs)
+        # Only a pack may be long: any other text would be stored and shown to all.
+        if signs > connection.limits.message_signs and not isinstance(frame.ask, PutPack):
+            raise Rejected("message-too-long")
         job = _job(live, connection, frame)
         cost = ACT if frame.ask is None else COMMANDS[str(type(frame.ask).__struct_config__.tag)]
         if not budget.spend(house.clock.seconds(), cost, len(live.stage.attendance.connections)):
@@ -108,19 +110,13 @@ def _answer(
         connection.reject(refused, frame.id)
         return
     if live.leaving or house.unsure:
-        # What we would say may be true no more: he asks again where the table is.
+        # Our answer could be outdated: the client asks again at the node that owns the table.
         connection.close(CLOSE_RESTART)
         return
     connection.in_flight += 1
     if not live.put(job):
         connection.refuse("table-busy", frame.id)
         connection.answered()
-
-
-def _check_size(connection: Connection, frame: Frame, signs: int) -> None:
-    """Only a pack is long. Whatever else is would be kept, and shown to all."""
-    if signs > connection.limits.message_signs and not isinstance(frame.ask, PutPack):
-        raise Rejected("message-too-long")
 
 
 def _job(live: LiveTable, connection: Connection, frame: Frame) -> Job:

@@ -1,8 +1,8 @@
-"""What an address, a person or a table may ask for now, and what it costs.
+"""Rate limits and quotas: what an address, a person or a table may ask for, and its cost.
 
-One person must not slow, fill or shut the house for the others. Every limit is in this room; the
-figures a host may change are in `settings.Limits`. An *address* is what `client_address` says: an
-IPv6 home counts as one, and a proxy speaks for others only where it is trusted.
+One person must not slow, fill or block the house for the others. Every limit is in this room; the
+numbers that a host may change are in `settings.Limits`. An *address* is defined by
+`client_address`: an IPv6 home counts as one, and a proxy speaks for others only if it is trusted.
 
 | question | file | checked in |
 | --- | --- | --- |

@@ -1,18 +1,18 @@
-"""Token buckets: so many a second, and so many at once; one bucket, or one for each name.
+"""Token buckets: so many per second, with a burst; one bucket, or one per name.
 
-`Buckets` holds a bounded number of names. It forgets only a bucket that is full again, which says
-no more than a new one would. While none is full, newcomers share one bucket: a flood from many
-addresses empties that one, and gives nobody a second helping.
+`Buckets` holds a bounded number of names. It forgets only full buckets, which are equal to new
+ones. While none is full, new names share one bucket: a flood from many addresses empties that one,
+and no address gets a second burst.
 """
 
 from collections.abc import Hashable
 
 MOST_NAMES = 16_384
-SWEEP_SECONDS = 10.0  # between two looks through all of them
+SWEEP_SECONDS = 10.0  # between two sweeps
 
 
 class Bucket:
-    """So many a second, and so many at once. The clock is the caller's."""
+    """A token bucket. The caller passes the time."""
 
     __slots__ = ("_at", "_burst", "_left", "_rate")
 
@@ -23,39 +23,37 @@ class Bucket:
         self._at = 0.0
 
     def take(self, now: float, cost: float = 1.0) -> bool:
-        """Take the cost out and say yes; or take nothing, and say no."""
+        """Takes the cost and returns True, or takes nothing and returns False."""
         if cost > self.left(now):
             return False
         self._left -= cost
         return True
 
     def give_back(self, cost: float) -> None:
-        """Undo a `take` of just now."""
+        """Undoes a `take` made just now."""
         self._left += cost
 
     def left(self, now: float) -> float:
         passed, self._at = now - self._at, now
-        if passed > 0.0:  # a clock set back gives nothing
+        if passed > 0.0:  # nothing for a clock that was set back
             left = self._left + passed * self._rate
             self._left = min(self._burst, left)
         return self._left
 
     def owe(self, now: float, cost: float) -> None:
-        """Take the cost out, though there may be less: then nothing is given until it is paid."""
+        """Takes the cost even if there is less: then nothing is granted until the debt is paid."""
         self._left = self.left(now) - cost
 
     def until(self, now: float, cost: float) -> float:
-        """Seconds before that much is there."""
+        """Seconds until that much is available."""
         return max(0.0, cost - self.left(now)) / self._rate
 
     def full(self, now: float) -> bool:
-        """As if nobody had ever taken anything."""
+        """Whether the bucket is as good as new."""
         return self.left(now) >= self._burst
 
 
 class Buckets:
-    """A bucket for each name: an address, a person, a table."""
-
     __slots__ = ("_burst", "_by_name", "_common", "_most", "_rate", "_swept")
 
     def __init__(self, rate: float, burst: float, most: int = MOST_NAMES) -> None:
@@ -70,7 +68,6 @@ class Buckets:
         return len(self._by_name)
 
     def take(self, name: Hashable, now: float, cost: float = 1.0) -> bool:
-        """Take the cost out of the bucket of that name; or take nothing, and say no."""
         return self.of(name, now).take(now, cost)
 
     def of(self, name: Hashable, now: float) -> Bucket:

@@ -1,6 +1,6 @@
-"""What may be asked in a while: a budget for each person, each table and each address.
+"""Budgets: what each person, each table and each address may ask for over time.
 
-Prices are in `costs.py`. Budgets outlive sockets: whoever comes back finds his as he left it.
+Prices are in `costs.py`. Budgets outlive sockets: a client that reconnects keeps its budget.
 """
 
 import asyncio
@@ -13,26 +13,18 @@ from parlotte.server.limits.costs import CROWD, SIGNS
 from parlotte.server.settings import Limits
 
 MANY = 10  # a party behind one router, or all the people of one table
-FLOOD_PAUSE = (
-    0.25  # seconds, and up to twice that, before somebody who asks too much is heard again
-)
-MOST_WAITS = (
-    20  # of these pauses, seven seconds and a half; a browser that loads a page waits gladly
-)
+FLOOD_PAUSE = 0.25  # seconds, and up to twice that, until a client over its budget is read again
+MOST_WAITS = 20  # pauses, about seven and a half seconds: a browser waits that long for a page
 
 
 class Payer(Protocol):
-    """A socket, as far as its budget needs to know it."""
+    """The part of a socket that its budget needs."""
 
     address: str
     viewer: tuple[int, ...]
 
 
 class Budgets:
-    """All of a house."""
-
-    __slots__ = ("_of_many", "_of_one", "seconds")
-
     def __init__(self, limits: Limits, seconds: Callable[[], float]) -> None:
         rate, burst = limits.frames_per_second, limits.frames_burst
         self._of_one = Buckets(rate, burst)
@@ -52,22 +44,16 @@ class Budgets:
         return self.of_many("address", address)
 
     def welcomes(self, address: str) -> Bucket:
-        """Apart from frames: who plays keeps nobody of his address from coming in."""
+        """For hellos, apart from frames: playing does not keep others of the address out."""
         return self.of_many("welcomes", address)
 
     def pages(self, address: str) -> Bucket:
-        """What an address asks over HTTP is apart: a page that loads slows down no game."""
+        """For HTTP requests, apart from frames: loading a page slows down no match."""
         return self.of_many("pages", address)
 
 
 class SocketBudget:
-    """What one socket pays from: the budget of its person, of its table, and of its address.
-
-    Those who look on at a table have one budget for each address, and another at the table than its
-    people: they take nothing from those who play.
-    """
-
-    __slots__ = ("_address", "_budgets", "_own", "_payer", "_table", "_table_name", "_viewer")
+    """Draws on the budgets of person, table and address. Watchers take nothing from players."""
 
     def __init__(self, budgets: Budgets, payer: Payer, table: str) -> None:
         self._budgets = budgets
@@ -79,7 +65,7 @@ class SocketBudget:
     def _look(self) -> None:
         viewer, table, budgets = self._payer.viewer, self._table_name, self._budgets
         self._viewer = viewer
-        if viewer:  # a device of several pays as the first of them
+        if viewer:  # a shared device pays as the first of its persons
             self._own = budgets.of_one("person", table, str(viewer[0]))
             self._table = budgets.of_many("people", table)
         else:
@@ -87,7 +73,7 @@ class SocketBudget:
             self._table = budgets.of_many("watchers", table)
 
     def take(self, now: float, signs: int = 0) -> bool:
-        """For a frame that came in; False: nothing was taken, it must wait."""
+        """Pays for an incoming frame; False: nothing was taken, the frame must wait."""
         if self._viewer is not self._payer.viewer:
             self._look()
         cost = 1.0 + signs // SIGNS
@@ -99,11 +85,8 @@ class SocketBudget:
         return True
 
     def spend(self, now: float, cost: float, sockets: int) -> bool:
-        """For what the frame asks of a table that so many look at; False: nothing was taken, too
-        much is asked of that table.
-
-        The frame itself has been paid for. What is dear may be owed: it is done now, and the next
-        frame waits until it is paid."""
+        """Charges the table for what a frame asks of it; False: refused. A high cost may be
+        owed."""
         if not self._table.take(now, cost * (1 + sockets // CROWD)):
             return False
         if cost > 1.0:
@@ -112,11 +95,11 @@ class SocketBudget:
         return True
 
     def innocent(self, now: float) -> bool:
-        """Others of his address have spent what was there: he waits, and is not blamed."""
+        """Whether others of the address have spent the budget: then waiting is no strike."""
         return self._own.left(now) >= 1.0
 
     def until(self, now: float) -> float:
-        """Seconds before another frame can be paid for."""
+        """Seconds until another frame can be paid for."""
         return max(self._own.until(now, 1.0), self._address.until(now, 1.0))
 
 
@@ -126,7 +109,7 @@ async def paid_in_time(
     cost: float,
     gone: Callable[[], bool] = lambda: False,
 ) -> bool:
-    """Wait until that much is there, and take it. False: it took too long, or who asked is gone."""
+    """Waits until that much is available and takes it. False: too long, or the client has gone."""
     for _ in range(MOST_WAITS):
         if bucket.take(seconds(), cost):
             return True

@@ -1,7 +1,7 @@
-"""The address a request or a socket counts for: the one place that says it.
+"""The client address of a request or a socket, as used by all limits.
 
-This machine's own address is one like any other: a family behind it has room enough in what an
-address may take, and strangers behind a proxy that nobody told us of must not have more.
+Loopback is an address like any other: a family behind it fits into the limits of one address, and
+strangers behind a proxy that is not configured must not get more.
 """
 
 import ipaddress
@@ -13,35 +13,28 @@ from parlotte.server.logs import event
 
 log = logging.getLogger("parlotte.door")
 FORWARDED = b"x-forwarded-for"
-UNKNOWN = "unknown"  # whoever has no address that can be read shares this one
+UNKNOWN = "unknown"  # shared by all clients without a readable address
 
 
 class ClientAddress:
-    __slots__ = ("_trust_proxy", "_warned")
-
     def __init__(self, trust_proxy: bool) -> None:
         self._trust_proxy = trust_proxy
         self._warned = False
 
     def of(self, scope: Mapping[str, Any]) -> str:
-        """The address that a request or a socket counts for."""
-        # Several such headers are one list: our own proxy wrote the last of it.
+        # Several such headers form one list; our own proxy wrote its last entry.
         forwarded = [value for name, value in scope["headers"] if name == FORWARDED]
         if forwarded and not self._trust_proxy:
-            self._warn()
+            if not self._warned:  # probably a proxy, whose clients all count as one
+                event(log, "proxy-not-trusted", level=logging.WARNING)
+            self._warned = True
         client = scope.get("client") or ("", 0)
         return address_of(client[0], b",".join(forwarded).decode("latin-1"), self._trust_proxy)
 
-    def _warn(self) -> None:
-        """Once: a proxy seems to speak for many, and all of them count as one address."""
-        if not self._warned:
-            self._warned = True
-            event(log, "proxy-not-trusted", level=logging.WARNING)
-
 
 def address_of(client_host: str | None, forwarded_for: str | None, trust_proxy: bool) -> str:
-    """Who is asking. An IPv6 home has a whole /64 to change its address in: it counts as one."""
-    # Only the last address was written by our own proxy; those before it, anybody can make up.
+    """The client's address. A home has a whole IPv6 /64, which counts as one address."""
+    # Only the last entry was written by our own proxy; the others can be forged.
     said = (forwarded_for or "").rpartition(",")[2] if trust_proxy else ""
     return _grouped(said) or _grouped(client_host or "") or UNKNOWN
 

@@ -1,7 +1,7 @@
-"""How often an address may connect, decided before a byte of its request is read.
+"""Limits how often an address may connect, before a byte of its request is read.
 
-A handshake costs more than anybody has paid for before the hello. So whoever connects too often
-waits unread, where he costs nothing, and the others of his address wait behind him.
+A handshake costs more than anybody has paid for before the hello. So an address that connects too
+often waits unread, which costs nothing, and its further connections wait behind.
 """
 
 import asyncio
@@ -11,24 +11,22 @@ from collections.abc import Callable
 from parlotte.server.limits.buckets import Buckets
 from parlotte.server.settings import Limits
 
-MOST_WAIT = 5.0  # seconds; whoever would wait longer is turned away at once
+MOST_WAIT = 5.0  # seconds; a connection that would wait longer is refused at once
 
 
 class ConnectionRate:
-    """Lets connections in one after the other, each address for itself."""
-
-    __slots__ = ("_buckets", "_most_outside", "_seconds", "outside")
+    """Admits connections one after another, per address."""
 
     def __init__(
         self, limits: Limits, room: int, seconds: Callable[[], float] = time.monotonic
     ) -> None:
         self._buckets = Buckets(limits.connects_per_second, limits.connects_burst)
-        self._most_outside = room // 4  # whatever the number of addresses
+        self._most_outside = room // 4  # in all
         self._seconds = seconds
         self.outside = 0
 
     async def let_in(self, address: str) -> bool:
-        """Wait for the address's turn. False: too many wait before it."""
+        """Waits for the address's turn. False: too many are waiting."""
         now = self._seconds()
         turn = self._buckets.of(address, now)
         pause = turn.until(now, 1.0)

@@ -1,14 +1,14 @@
-"""Prices. One unit is a usual frame; what is written, read or thought out costs more.
+"""Prices. One unit is an ordinary frame; writing, reading and computing cost more.
 
-A person has 60 at once and 20 a second: nobody who taps comes near it.
+A person has 60 at once and 20 per second, far more than tapping needs.
 """
 
-HELLO = 5.0  # to be welcomed: others are shown it, and one gets a whole view
-ACT = 1  # of a game: rules that take long have threads of their own
-SIGNS = 8_192  # of a frame, for each unit more
-CROWD = 16  # sockets; what a table shows to more of them costs it more
+HELLO = 5.0  # it sends a full view, and the others are updated
+ACT = 1  # an act of a match: slow rules have threads of their own
+SIGNS = 8_192  # characters of a frame per further unit
+CROWD = 16  # sockets; each further so many add the price once more
 
-# Of a command to the table, by its name.
+# Commands to the table, by tag.
 COMMANDS: dict[str, int] = {
     # A change of the table, shown to all.
     **dict.fromkeys(
@@ -20,11 +20,11 @@ COMMANDS: dict[str, int] = {
         ),
         1,
     ),
-    # Names and texts are compared with all others; an answer made once is handed out.
+    # Names and texts are compared with all others; a cached answer is sent.
     **dict.fromkeys(("knock", "join", "rename", "invite", "hide"), 2),
     "set-options": 3,
     "house-words": 3,
-    # Beside the loop: the store, a solver, a match set up, a pack written anew.
+    # In workers: the store, a solver, the start of a match, the rewrite of a pack.
     **dict.fromkeys(
         (
             "history", "advise", "replay", "start", "put-item", "drop-item", "drop-pack",
@@ -36,7 +36,7 @@ COMMANDS: dict[str, int] = {
     "put-pack": 40,  # thousands of rows
 }  # fmt: skip
 
-# Of a request over HTTP, by its path.
+# HTTP requests, by path.
 USUAL_REQUEST = 1.0
 REQUESTS = {"/api/tables": 5.0, "/api/deal": 2.0}  # options are read
 FREE_REQUESTS = ("/healthz",)

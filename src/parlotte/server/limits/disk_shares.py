@@ -1,15 +1,15 @@
-"""How much of the disk a table, its people and their addresses have taken, and may take.
+"""Disk quotas: how much a table, its people and their addresses have used, and may use.
 
-Counted is what stays on the disk (`store/disk_space.py`): lines of logs, matches with their
-content, packs, words. What is written over, a table's row and a match's snapshot, stays once, and
-counts by how much it grows. A table's count is worked out from the store when it is loaded; a
-person's is kept with the table and leaks away, day by day.
+What counts is what stays on the disk (`store/disk_space.py`): lines of logs, matches with their
+content, packs, words. What is overwritten, a table's row and a match's snapshot, counts by its
+growth. A table's count is recomputed from the store when it is loaded; a person's is stored with
+the table and decays daily.
 
-A match that begins sets a reserve aside, more than a whole game writes, and charges it to its table
-and to the address it is begun from. So no game is stopped by what others write; and a game that has
-used its reserve up writes on at the expense of those who act, as far as their shares go. Its end
-gives back what is left. What nobody asked for, a bot's turn or a deadline, and whatever ends a
-match are counted and never refused: so every match comes to its end.
+A match that begins reserves more than a whole match writes, charged to its table and to the address
+that starts it. So no match is stopped by what others write; a match that has used up its reserve
+writes on at the expense of those who act, within their quotas. Its end gives back the rest. What
+nobody asked for, a bot's turn or a deadline, and whatever ends a match is counted but never
+refused: so every match can be finished.
 """
 
 from collections import OrderedDict
@@ -33,23 +33,22 @@ from parlotte.server.store.rows import PackRow
 from parlotte.server.store.writes import Write
 
 DAY_SECONDS = 86_400
-FREE_ROW = 64 * 1024  # of a table's row nobody is refused so much
+FREE_ROW = 64 * 1024  # a table's row may always grow to this size
 
-Wrote = dict[int, tuple[int, int]]  # by person: bytes, and when that was (unix seconds)
+Wrote = dict[int, tuple[int, int]]  # by person: bytes, and the unix time of the count
 
 
 class DiskBudget(Struct):
-    """What an address may still write."""
-
     bucket: Bucket
     seconds: Callable[[], float]
 
     def take(self, size: int) -> bool:
-        """All of it, or nothing."""
+        """Takes all of it, or nothing."""
         return self.bucket.take(self.seconds(), size)
 
     def spend(self, size: int) -> int:
-        """As much as there is, and no debt; below nothing it is given back. What was taken."""
+        """Takes as much as there is, without debt; a negative size gives back. Returns the
+        amount."""
         now = self.seconds()
         taken = min(size, int(self.bucket.left(now)))
         self.bucket.owe(now, taken)
@@ -57,20 +56,18 @@ class DiskBudget(Struct):
 
 
 class DiskBudgets:
-    """Of all addresses; and which of them has paid for the reserve of a match."""
-
-    __slots__ = ("_begun", "_bytes", "_seconds")
+    """The disk budgets of all addresses; and the one that paid the reserve of each match."""
 
     def __init__(self, limits: Limits, seconds: Callable[[], float]) -> None:
         self._bytes = Buckets(limits.address_bytes_per_day / DAY_SECONDS, limits.address_bytes)
         self._seconds = seconds
-        self._begun: OrderedDict[str, DiskBudget] = OrderedDict()  # by match, the latest ones
+        self._begun: OrderedDict[str, DiskBudget] = OrderedDict()  # by match; only the latest ones
 
     def of(self, address: str) -> DiskBudget:
         return DiskBudget(self._bytes.of(address, self._seconds()), self._seconds)
 
     def of_match(self, match: str) -> DiskBudget | None:
-        """None: it began before this house was opened, or very many have begun since."""
+        """None: it began before this process, or very many matches have begun since."""
         return self._begun.get(match)
 
     def begins(self, match: str, budget: DiskBudget) -> None:
@@ -80,40 +77,36 @@ class DiskBudgets:
 
 
 class Payer(NamedTuple):
-    """Who asked for what is written."""
-
     person: int | None
     address: str
 
 
 class OwnPacks(Protocol):
-    """The packs a table has now."""
-
     def find(self, game: str, name: str) -> tuple[PackRow, Any] | None: ...
 
 
 class Count(Struct, frozen=True):
-    """What a table takes of the disk, in bytes."""
+    """What a table uses on the disk, in bytes."""
 
-    whole: int = 0  # with what is left of a reserve
-    row: int = 0  # of that its own row
-    match: int | None = None  # what the running match has written; None: none runs
-    snapshot: int = 0  # of that its snapshot
+    whole: int = 0  # including the rest of a reserve
+    row: int = 0  # of that the table's row
+    match: int | None = None  # written by the running match; None: no match
+    snapshot: int = 0  # of that the snapshot
 
 
 def count_again(taken: DiskUse, limits: Limits, *, playing: bool) -> Count:
-    """Of a table that is read back, and of the match that it plays."""
+    """The count of a loaded table and of its running match."""
     match, snapshot = (taken.match, taken.snapshot) if playing else (None, 0)
     return Count(taken.whole + _left(match, limits), taken.row, match, snapshot)
 
 
 def _left(match: int | None, limits: Limits) -> int:
-    """Of its reserve, when a match has written so much."""
+    """The rest of the reserve of a match that has written so much."""
     return 0 if match is None else max(0, limits.match_bytes - match)
 
 
 class DiskCharge(Struct, frozen=True):
-    """What was counted for one write, and what stood there before."""
+    """What was charged for one write, and the count before."""
 
     before: Count
     person: int | None = None
@@ -125,24 +118,22 @@ class DiskCharge(Struct, frozen=True):
 class Bill(NamedTuple):
     """What somebody asks to have written, in bytes."""
 
-    by_hand: int  # counts for the person; less than nothing where something goes
-    beginning: int  # of a match, with its reserve
-    beside: int  # never refused, since there is an end to it: words, and a table's row
+    by_hand: int  # charged to the person; negative if something is deleted
+    beginning: int  # for a new match, with its reserve
+    beside: int  # never refused, as it is bounded: words, and a table's row
 
 
 class DiskShares:
-    __slots__ = ("_people", "count")
-
     def __init__(self, people: Wrote) -> None:
         self.count = Count()
         self._people = dict(people)
 
     def to_store(self, present: set[int]) -> Wrote:
-        """To be kept with the table: of those who are still at it."""
+        """For the store: the counts of the people who are still at the table."""
         return {one: wrote for one, wrote in self._people.items() if one in present}
 
     def of(self, person: int, limits: Limits, now: int) -> int:
-        """What somebody has written, and what has not leaked away since."""
+        """What a person has written, less what has decayed since."""
         wrote, at = self._people.get(person, (0, now))
         leaked = max(0, now - at) * limits.person_bytes_per_day // DAY_SECONDS
         return max(0, wrote - leaked)
@@ -156,19 +147,19 @@ class DiskShares:
         now: int,
         budgets: DiskBudgets,
     ) -> DiskCharge:
-        """Count what is about to be written, or raise Rejected. Without a `payer` nobody asked."""
+        """Charges a write; raises Rejected. Without a `payer` nobody asked for it."""
         before, ended = self.count, _ended(write)
         snapshot, row = _snapshot(write, before.snapshot), _row(write, before.row)
         log = _lines(write) + snapshot - before.snapshot
         match = 0 if write.matches else before.match
         match = None if match is None else match + log
-        reserve = _left(match, limits) - _left(before.match, limits)  # set aside, or used
+        reserve = _left(match, limits) - _left(before.match, limits)  # reserved, or used
         packs, beginning, beyond = _packs(write, own), _beginning(write), 0
         if write.matches:
             beginning += reserve
         else:
             beyond = log + reserve  # what the match writes beyond its reserve
-        paid = max(0, row - max(before.row, FREE_ROW))  # of what the row grows
+        paid = max(0, row - max(before.row, FREE_ROW))  # for the growth of the row
         beside = row - before.row - paid + len(write.house_words) * ROW_BYTES
         charge, left = DiskCharge(before), 0
         if ended is not None:
@@ -178,7 +169,7 @@ class DiskShares:
             match, snapshot = None, 0
         elif payer is not None:
             budget = budgets.of(payer.address)
-            # What gets smaller by itself earns nothing: others may have paid for it.
+            # What shrinks by itself earns nothing: somebody else may have paid for it.
             bill = Bill(max(0, beyond) + packs + paid, beginning, max(0, beside))
             charge = self._pay(payer.person, budget, bill, limits, now)
             for begun in write.matches:
@@ -190,7 +181,7 @@ class DiskShares:
     def _pay(
         self, person: int | None, budget: DiskBudget, bill: Bill, limits: Limits, now: int
     ) -> DiskCharge:
-        """From the shares of whoever asks for it."""
+        """Charges the asker's quotas. Raises Rejected."""
         by_hand, cost = bill.by_hand, bill.by_hand + bill.beginning
         wrote = (0, now) if person is None else self._people.get(person, (0, now))
         mine = 0 if person is None else max(0, self.of(person, limits, now) + by_hand)
@@ -206,7 +197,8 @@ class DiskShares:
         return DiskCharge(self.count, person, wrote, budget, taken + budget.spend(bill.beside))
 
     def give_back(self, charge: DiskCharge) -> None:
-        """It was not written. A table waits for its disk: nothing else was counted meanwhile."""
+        """Undoes a charge: the write failed. A table waits for its write, so nothing came
+        between."""
         self.count = charge.before
         if charge.budget is not None:
             charge.budget.spend(-charge.taken)
@@ -215,7 +207,6 @@ class DiskShares:
 
 
 def _ended(write: Write) -> str | None:
-    """The match that ends with it."""
     return next((match for match, columns in write.changes if "ended_at" in columns), None)
 
 
@@ -224,7 +215,6 @@ def _lines(write: Write) -> int:
 
 
 def _snapshot(write: Write, before: int) -> int:
-    """What the snapshot of the running match takes then."""
     if write.matches:
         return 0
     taken = [columns["snapshot"] for _, columns in write.changes if "snapshot" in columns]
@@ -232,12 +222,11 @@ def _snapshot(write: Write, before: int) -> int:
 
 
 def _row(write: Write, before: int) -> int:
-    """What the table's own row takes then."""
     return row_bytes(len(write.tables[-1].state)) if write.tables else before
 
 
 def _packs(write: Write, own: OwnPacks) -> int:
-    """What people bring, less what goes."""
+    """The bytes of added packs, less those of removed ones."""
     size = sum(row_bytes(len(row.body)) for row in write.packs)
     replaced = [(row.game, row.name) for row in write.packs]
     for game, name in (*replaced, *((game, name) for _, game, name in write.packs_gone)):
@@ -247,6 +236,6 @@ def _packs(write: Write, own: OwnPacks) -> int:
 
 
 def _beginning(write: Write) -> int:
-    """Of a match that begins, with its content: much, where it has words of its own."""
+    """The bytes of a new match with its content: many, if the table has words of its own."""
     size = sum(row_bytes(len(row.body)) for row in write.contents)
     return size + sum(match_row_bytes(len(row.setup) + len(row.names)) for row in write.matches)

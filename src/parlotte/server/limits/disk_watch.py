@@ -1,4 +1,4 @@
-"""Watches the free space on the disk: with too little no table is opened; open ones go on."""
+"""Watches the free disk space: if it is low, no table is opened; open ones go on."""
 
 import asyncio
 import logging
@@ -12,9 +12,9 @@ from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.writer import Verdict, Write, Writer
 
 log = logging.getLogger("parlotte.disk")
-SAY_AGAIN = 120  # looks: about an hour
+SAY_AGAIN = 120  # checks between two log lines: about an hour
 
-# Little space is left; the house has used its share; the last writes found none.
+# "free": little space is left; "share": the house has used its share; "full": writes failed.
 Low = Literal["", "free", "share", "full"]
 
 
@@ -24,11 +24,11 @@ class DiskWatch:
         self._writer = writer
         self._limits = limits
         self.room = DiskSpace()
-        self._said = 0  # looks since the last line in the log
+        self._said = 0  # checks since the last log line
 
     @property
     def low(self) -> Low:
-        """Why no table may be opened; empty: there is space."""
+        """Why no table may be opened; empty: there is enough space."""
         free, kept = self.room.free, self.room.kept
         if self._writer.full:
             return "full"
@@ -42,7 +42,7 @@ class DiskWatch:
             await self.look()
 
     async def look(self) -> None:
-        """Measure, in a thread: a disk may be slow, and nobody waits for it."""
+        """Measures in a thread, as a disk may be slow."""
         try:
             self.room = await asyncio.to_thread(measure, self._database)
         except StoreFault as fault:
@@ -53,7 +53,7 @@ class DiskWatch:
         self._log_changes()
 
     def _log_changes(self) -> None:
-        """Log when space gets low, then once an hour, and when there is space again."""
+        """Logs when space gets low, then hourly, and when there is space again."""
         if not self.low:
             if self._said:
                 event(log, "disk-has-room-again", level=logging.WARNING)
@@ -66,4 +66,4 @@ class DiskWatch:
 
 
 def _ignore_verdict(_: Verdict) -> None:
-    """The writer itself keeps the verdict."""
+    """The writer itself notes the verdict."""

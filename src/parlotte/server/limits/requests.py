@@ -1,4 +1,4 @@
-"""Requests over HTTP are paid for as frames are: from a budget of the address they come from."""
+"""The rate limit for HTTP requests: each is paid from a budget of its address."""
 
 from collections import Counter
 from collections.abc import Awaitable, Callable
@@ -18,7 +18,7 @@ HEADERS = [
 
 
 def paid(app: Asgi, budgets: Budgets, client_address: ClientAddress, counts: Counter[str]) -> Asgi:
-    """The same app. Whoever asks too much waits for it; whoever goes on is refused."""
+    """Delays requests over the budget; refuses them with 429 if that takes too long."""
 
     async def asked(scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "http" or scope["path"] in FREE_REQUESTS:

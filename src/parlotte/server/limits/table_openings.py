@@ -1,7 +1,7 @@
-"""How many tables an address may open, and how many of them may stay unused.
+"""Limits how many tables an address may open, and how many of them may stay unused.
 
-A table nobody has used (`table/table_use.py`) is kept for a day. Of those that one address has
-opened only some are kept so long.
+An unused table (`table/table_use.py`) is kept for a day. Of those that one address has opened, only
+some are kept so long.
 """
 
 from collections import OrderedDict, deque
@@ -10,14 +10,12 @@ from parlotte.server.limits.buckets import Buckets
 from parlotte.server.settings import Limits
 
 DAY_SECONDS = 86_400
-LEAST_AGE = 600.0  # seconds: whoever opened it may still be looking for his phone
+LEAST_AGE = 600.0  # seconds: the opener may need a moment to connect
 MOST_ADDRESSES = 4_096
 
 
 class TableOpenings:
-    """Of each address; forgotten with the process, when a day is the rule for all."""
-
-    __slots__ = ("_at_once", "_by_day", "_share", "_unused")
+    """Counts by address, in memory only: after a restart the rule of a day is enough."""
 
     def __init__(self, limits: Limits) -> None:
         self._at_once = Buckets(limits.opened_per_second, limits.opened_burst)
@@ -29,7 +27,8 @@ class TableOpenings:
         return self._at_once.take(address, now) and self._by_day.take(address, now)
 
     def opened(self, address: str, code: str, now: float) -> list[str]:
-        """One more; those beyond the share of its address that are to go if nobody used them."""
+        """Notes a new table; returns the address's oldest ones beyond its share, to close if
+        unused."""
         mine = self._unused.setdefault(address, deque())
         self._unused.move_to_end(address)
         mine.append((code, now))

@@ -1,8 +1,8 @@
-"""Counts the bytes that wait for slow readers: of each socket, and of the whole house."""
+"""Counts unsent bytes: of each socket, and of the whole house."""
 
 from typing import Protocol
 
-NOTICED = 16 * 1024  # bytes; less waits for everybody now and then
+NOTICED = 16 * 1024  # bytes; less is normal and not counted
 
 
 class Reader(Protocol):
@@ -11,21 +11,19 @@ class Reader(Protocol):
         ...
 
     def cut_off(self) -> None:
-        """Drop what waits for this reader, and close its socket."""
+        """Drops what waits for this reader, and closes its socket."""
         ...
 
 
 class Unread:
-    __slots__ = ("_each", "_in_all", "_waiting", "total")
-
     def __init__(self, each: int, in_all: int) -> None:
         self._each = each
         self._in_all = in_all
-        self._waiting: dict[Reader, int] = {}  # as last counted; it may be less by now
+        self._waiting: dict[Reader, int] = {}  # as last counted; may have shrunk since
         self.total = 0
 
     def waits(self, reader: Reader, size: int) -> None:
-        """Count what waits for this reader now; cut readers off where it is too much."""
+        """Counts what waits for this reader; cuts readers off if it is too much."""
         self.total += size - self._waiting.get(reader, 0)
         self._waiting[reader] = size
         if size > self._each:
@@ -41,7 +39,7 @@ class Unread:
         reader.cut_off()
 
     def _make_room(self) -> None:
-        """Too many bytes wait in all: cut off the readers with the most, one by one."""
+        """Too many bytes wait in all: cuts off the readers with the most, one by one."""
         measured = {reader: reader.unread() for reader in self._waiting}
         self._waiting = {one: size for one, size in measured.items() if size > NOTICED}
         self.total = sum(self._waiting.values())

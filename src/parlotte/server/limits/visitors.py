@@ -1,7 +1,7 @@
-"""Counts all connections from their first byte on, and decides which goes when there are too many.
+"""Counts all connections from the start, and decides which one to drop when there are too many.
 
-A connection is *settled* once its socket has said hello and come in. Of those that are not, the
-oldest is dropped for a new one: silent connections never keep people out.
+A connection is *settled* once its socket has said hello and come in. Of the others the oldest is
+dropped for a new one: so silent connections never keep people out.
 """
 
 import asyncio
@@ -19,30 +19,28 @@ from parlotte.server.logs import event
 from parlotte.server.settings import Limits
 
 log = logging.getLogger("parlotte.door")
-LINES_PER_SECOND, LINES_AT_ONCE = 1 / 60, 5.0  # of one kind in the log
+LINES_PER_SECOND, LINES_AT_ONCE = 1 / 60, 5.0  # log lines of one kind
 CROWDED_FOR = 60.0  # seconds after a connection was dropped
 
 
 class Credential(IntEnum):
-    """What a visitor has shown; its value: how many quarters of all places such may take."""
+    """The credential of a visitor; its value: how many quarters of all places it may use."""
 
-    CODE = 2  # anybody may overhear it
+    CODE = 2  # may be overheard
     LINK = 3
     TOKEN = 4  # of a seat
 
 
 class Visitor:
-    """One connection."""
-
     __slots__ = ("address", "closing", "groups", "settled", "transport", "visitors")
 
     def __init__(self, visitors: "Visitors", transport: asyncio.BaseTransport) -> None:
         self.visitors = visitors
         self.transport = transport
-        self.groups: tuple[Group, ...] = ()  # the limits it counts for
-        self.address: str | None = None  # None: of a proxy, until its request names one
-        self.settled = False  # its socket came in
-        self.closing = False  # at the last sweep
+        self.groups: tuple[Group, ...] = ()  # the limits that it counts for
+        self.address: str | None = None  # None: unknown until a proxy's request names it
+        self.settled = False  # its socket has come in
+        self.closing = False  # was closing at the last sweep
 
 
 class Group:
@@ -53,12 +51,12 @@ class Group:
     def __init__(self, most: int) -> None:
         self.most = most
         self.count = 0
-        # Not settled, the oldest first: silent ones, and those that are being answered.
+        # Not settled, oldest first: silent ones, and those whose request is being answered.
         self.silent: dict[Visitor, None] = {}
         self.asking: dict[Visitor, None] = {}
 
     def first_to_go(self) -> Visitor | None:
-        """The oldest silent one, else the one whose answer takes longest."""
+        """The oldest silent connection, else the one whose answer takes longest."""
         return next(iter(self.silent), None) or next(iter(self.asking), None)
 
     def forget(self, visitor: Visitor) -> None:
@@ -67,7 +65,7 @@ class Group:
 
 
 class Visitors:
-    """All connections of a house, at most `most`. `counts` are the house's metrics."""
+    """All connections of a house, at most `most`. `counts` are the metrics of the house."""
 
     def __init__(
         self,
@@ -98,7 +96,7 @@ class Visitors:
 
     @property
     def outside(self) -> int:
-        """How many have connected, and wait for their turn."""
+        """How many connections wait for their turn."""
         return self._rate.outside
 
     @property
@@ -107,30 +105,27 @@ class Visitors:
 
     @property
     def crowded(self) -> bool:
-        """Whether a connection was dropped or refused not long ago."""
+        """Whether a connection was dropped or refused recently."""
         return self._full_at is not None and self._seconds() - self._full_at < CROWDED_FOR
 
     def warn(self, name: str, *, address: str | None = None, **fields: int) -> None:
-        """Log a line, unless there were many of its kind: a flood must not fill the disk."""
+        """Logs a warning, rate limited per kind: a flood must not fill the disk."""
         bucket = self._lines.setdefault(name, _few())
         if bucket.take(self._seconds()):
             told: dict[str, Any] = {**fields} if address is None else {**fields, "address": address}
             event(log, name, level=logging.WARNING, **told)
 
     def is_full(self) -> None:
-        """Note that the house is full and somebody is dropped or refused."""
+        """Notes that the house is full and a connection is dropped or refused."""
         self._full_at = self._seconds()
         self.warn("house-crowded", connections=self.count, limit=self.most)
 
-    # From the first byte to the last.
-
     async def let_in(self, client: str) -> bool:
-        """Wait for the turn of a new connection. A proxy's connections wait later, once a request
-        names the address (`let_socket_in`)."""
+        """Waits for the turn of a new connection; a proxy's clients wait in `let_socket_in`."""
         return self._trust_proxy or await self._in_turn(address_of(client, None, False))
 
     async def let_socket_in(self, address: str) -> bool:
-        """The same for a socket that came through a proxy, before it is answered."""
+        """The same for a socket behind a proxy, before it is answered."""
         return not self._trust_proxy or await self._in_turn(address)
 
     async def _in_turn(self, address: str) -> bool:
@@ -141,28 +136,28 @@ class Visitors:
         return False
 
     def enter(self, transport: asyncio.BaseTransport, client: str) -> Visitor:
-        """Count a new connection. If all others are settled, it is dropped itself."""
+        """Counts a new connection. If all others are settled, the new one is dropped."""
         visitor = Visitor(self, transport)
         self._visitors[visitor] = None
         self._join(visitor, self._house)
-        if not self._trust_proxy:  # of a proxy, its requests name the address
+        if not self._trust_proxy:  # behind a proxy each request names the address
             self._join_address(visitor, address_of(client, None, False))
         return visitor
 
     def asks(self, visitor: Visitor) -> None:
-        """A whole request has arrived, and is being answered."""
+        """A whole request has arrived and is being answered."""
         for group in visitor.groups:
             group.forget(visitor)
             group.asking[visitor] = None
 
     def waits(self, visitor: Visitor) -> None:
-        """The answer is out; another request may come."""
+        """The answer is sent; another request may come."""
         for group in visitor.groups:
             group.forget(visitor)
             group.silent[visitor] = None
 
     def opens_socket(self, visitor: Visitor, address: str) -> None:
-        """It is a socket now, without a hello; a proxy has named its address."""
+        """It is a socket now, without a hello; behind a proxy its address is known now."""
         self.waits(visitor)
         for group in visitor.groups[1:]:
             self._part(visitor, group)
@@ -242,7 +237,7 @@ class Visitors:
         visitor.transport.abort()  # type: ignore[attr-defined]
 
     def drop_some(self, number: int) -> None:
-        """The system has no file left, whatever it promised: drop some at once."""
+        """The system is out of file descriptors: drops some connections at once."""
         self.counts["accepts_failed"] += 1
         self.is_full()
         for _ in range(number):
@@ -252,8 +247,7 @@ class Visitors:
             self.drop(oldest)
 
     def sweep(self) -> None:
-        """Cut connections that were closing at the last sweep and still are: the peer does not
-        take the last bytes."""
+        """Aborts connections that were closing at the last sweep: the peer does not read."""
         for visitor in list(self._visitors):
             if visitor.transport.is_closing():
                 if visitor.closing:
@@ -266,7 +260,7 @@ def _few() -> Bucket:
 
 
 def _complaints(seconds: Callable[[], float]) -> logging.Logger:
-    """A logger for uvicorn's complaints about bad requests, with a limit on their number."""
+    """A rate limited logger for uvicorn's warnings about bad requests."""
     bucket = _few()
     logger = logging.Logger("uvicorn.door", logging.WARNING)  # noqa: LOG001 - one for each house
     logger.parent = logging.getLogger("uvicorn")

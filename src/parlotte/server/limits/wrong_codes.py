@@ -1,16 +1,14 @@
-"""Table codes that no table has, counted by address: who tries many is guessing."""
+"""Counts unknown table codes by address: an address that tries many is guessing."""
 
 from collections import OrderedDict
 
-FAILED_CODES = 20  # a family that mistypes is far below
+FAILED_CODES = 20  # far more than typing errors
 FAILED_WITHIN = 600.0  # seconds
 MOST_ADDRESSES = 10_000
 
 
 class WrongCodes:
-    """A count for each address, which leaks away."""
-
-    __slots__ = ("_counts",)
+    """A count for each address, which decays."""
 
     def __init__(self) -> None:
         self._counts: OrderedDict[str, tuple[float, float]] = OrderedDict()  # count, at
@@ -19,7 +17,7 @@ class WrongCodes:
         return len(self._counts)
 
     def failed(self, address: str, now: float) -> None:
-        # No more than twice the limit is remembered: twenty minutes' patience wipes any slate.
+        # The count is capped at twice the limit, so that it decays within twenty minutes.
         count = min(self._count(address, now) + 1.0, 2.0 * FAILED_CODES)
         self._counts[address] = (count, now)
         self._counts.move_to_end(address)
@@ -27,7 +25,7 @@ class WrongCodes:
             self._counts.popitem(last=False)
 
     def barred(self, address: str, now: float) -> bool:
-        """More than twenty within ten minutes: this address is guessing."""
+        """Whether the address is guessing: more than twenty unknown codes within ten minutes."""
         return self._count(address, now) > FAILED_CODES
 
     def _count(self, address: str, now: float) -> float:

@@ -1,1 +1,1 @@
-"""Several servers on one PostgreSQL: who lives, who has which table, what they tell each other."""
+"""A cluster of servers on one PostgreSQL: leases, claims on tables, and notices."""

@@ -1,7 +1,7 @@
-"""Takes the tables that people come for: many at once, in a thread.
+"""Claims tables for people who connect: many at once, in a thread.
 
-A free table is ours with the next statement. For one that a living node has, that node is asked,
-again and again; who does not answer loses it. Who is dead is buried first.
+A free table is claimed with the next statement. If a living node owns it, that node is asked
+repeatedly; without an answer the table is seized. Dead nodes are removed first.
 """
 
 import asyncio
@@ -35,13 +35,13 @@ from parlotte.server.store.table_owner import (
 )
 
 log = logging.getLogger("parlotte.nodes")
-LOOK_AGAIN = 0.1  # seconds between two looks at what is not ours yet
+LOOK_AGAIN = 0.1  # seconds between two attempts
 ASK_AGAIN = 0.3
 SEIZE_AFTER = 2.0
 GIVE_UP = 6.0
-GIVE_UP_SILENCE = 3.0  # of the database
+GIVE_UP_SILENCE = 3.0  # seconds without an answer of the database
 
-Answer = Claim | Exception | None  # None: there is no such table
+Answer = Claim | Exception | None  # None: unknown table
 
 
 class Announcement(NamedTuple):
@@ -54,9 +54,7 @@ class Wish(NamedTuple):
 
 
 class Want:
-    """A table that somebody waits for; of the thread alone."""
-
-    __slots__ = ("asked", "first_asked", "since")
+    """A table that somebody waits for; used by the thread only."""
 
     def __init__(self, now: float) -> None:
         self.since = now
@@ -72,40 +70,40 @@ class Claims:
         self._queue: SimpleQueue[Wish | Announcement | Literal["again", "end"]] = SimpleQueue()
         self._wanted: dict[str, Want] = {}
         self._announcements: list[Announcement] = []
-        self._answers: dict[str, asyncio.Future[Claim | None]] = {}  # of the event loop
-        self._scattering = False  # told once
+        self._answers: dict[str, asyncio.Future[Claim | None]] = {}  # used by the event loop
+        self._scattering = False  # logged once
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = threading.Thread(target=self._run, name="parlotte-claims", daemon=True)
-        self.took: Callable[[Claim], None] = lambda _: None  # in the event loop
+        self.took: Callable[[Claim], None] = lambda _: None  # called in the event loop
 
-    # Of the event loop.
+    # In the event loop:
 
     def start(self) -> None:
         self._loop = asyncio.get_running_loop()
         self._thread.start()
 
     def stop(self) -> None:
-        """Blocks until what is under way has ended."""
+        """Blocks until the present round has ended."""
         self._queue.put("end")
         if self._thread.is_alive():
             self._thread.join()
 
     def want(self, code: str) -> "asyncio.Future[Claim | None]":
-        """The table once it is ours; None: there is none. Rejected, or StoreFault."""
+        """The claim on a table; None: unknown table. Raises Rejected or StoreFault."""
         answer = self._answers.get(code)
         if answer is None:
             answer = self._answers[code] = asyncio.get_running_loop().create_future()
-            answer.add_done_callback(_looked_at)
+            answer.add_done_callback(_ignore_refusal)
             self._queue.put(Wish(code))
         return answer
 
     def again(self) -> None:
-        """Something was given back: look at once."""
+        """A table was given back: tries again at once."""
         if self._answers:
             self._queue.put("again")
 
     def announce(self, kind: Kind, words: Iterable[str]) -> None:
-        """To all other nodes, in a moment."""
+        """Notifies all other nodes soon."""
         self._queue.put(Announcement(kind, tuple(words)))
 
     def _answer(self, answers: dict[str, Answer]) -> None:
@@ -120,22 +118,22 @@ class Claims:
             else:
                 waiting.set_result(found)
 
-    # Of the thread.
+    # In the thread:
 
     def _run(self) -> None:
-        while self._take_in():
+        while self._read_queue():
             try:
                 answers = self._round()
             except FAULTS as fault:
-                answers = self._in_vain(fault)
+                answers = self._give_up(fault)
             for code in answers:
                 self._wanted.pop(code, None)
             if answers and self._loop is not None:
                 with suppress(RuntimeError):  # the loop is closed
                     self._loop.call_soon_threadsafe(self._answer, answers)
 
-    def _take_in(self) -> bool:
-        """All that has come in; waits for it, but not for long while anything is open."""
+    def _read_queue(self) -> bool:
+        """Reads the queue; waits for an item, but only briefly while anything is open."""
         wait = LOOK_AGAIN if self._wanted or self._announcements else None
         try:
             item = self._queue.get(timeout=wait)
@@ -172,7 +170,7 @@ class Claims:
             except BaseException:
                 self._announcements = told + self._announcements
                 raise
-        return answers | self._by_force(me, others, around)
+        return answers | self._seize_silent(me, others, around)
 
     @staticmethod
     def _pass_on(connection: Connection, me: int, told: list[Announcement]) -> None:
@@ -183,13 +181,9 @@ class Claims:
             notify(connection, kind, me, words)
 
     def _ask(
-        self,
-        connection: Connection,
-        me: int,
-        others: list[Elsewhere],
-        around: dict[int, Neighbour],
+        self, connection: Connection, me: int, others: list[Elsewhere], around: dict[int, Neighbour]
     ) -> dict[str, Answer]:
-        """Living owners, for what they have."""
+        """Asks living owners for their tables."""
         now, asking = time.monotonic(), dict[int, list[str]]()
         answers: dict[str, Answer] = {}
         for one in others:
@@ -213,10 +207,10 @@ class Claims:
             self._scattering = True
             event(log, "balancer-scatters", level=logging.ERROR, count=one.fence)
 
-    def _by_force(
+    def _seize_silent(
         self, me: int, others: list[Elsewhere], around: dict[int, Neighbour]
     ) -> dict[str, Answer]:
-        """From the dead at once, from who does not answer after a while."""
+        """Frees the tables of dead nodes, and seizes those of nodes that do not answer."""
         answers: dict[str, Answer] = {}
         for dead in {one.node for one in others}:
             owner = around.get(dead)
@@ -247,8 +241,8 @@ class Claims:
             event(log, "table-seized", level=logging.WARNING, count=one.node)
         return seized
 
-    def _in_vain(self, fault: Exception) -> dict[str, Answer]:
-        """The database does not answer: neither do we, for a while."""
+    def _give_up(self, fault: Exception) -> dict[str, Answer]:
+        """The database does not answer: fails the claims that have waited too long."""
         if not isinstance(fault, StoreFault):
             event(log, "claims-failed", level=logging.WARNING, error=fault)
         late = time.monotonic() - GIVE_UP_SILENCE
@@ -257,7 +251,7 @@ class Claims:
         return {code: silent for code, want in self._wanted.items() if want.since < late}
 
 
-def _looked_at(answer: "asyncio.Future[Claim | None]") -> None:
-    """Who asked may be gone: then nobody looks at a refusal."""
+def _ignore_refusal(answer: "asyncio.Future[Claim | None]") -> None:
+    """The asker may be gone: retrieves the exception so that asyncio does not log it."""
     if not answer.cancelled():
         answer.exception()

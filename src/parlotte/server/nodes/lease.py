@@ -1,7 +1,7 @@
-"""That a node lives: its lease runs on while its event loop turns, and its time is kept with it.
+"""The lease of a node: renewed while its event loop runs, together with its house time.
 
-A thread with a connection of its own. It also looks round: who is dead is buried, by whoever sees
-it first.
+A thread with its own connection. It also watches the other nodes: whoever first sees a dead node
+removes it.
 """
 
 import logging
@@ -15,23 +15,14 @@ from sqlalchemy import Connection, text
 
 from parlotte.server.logs import event
 from parlotte.server.nodes.session import FAULTS, Session
+from parlotte.server.store import node_list
 from parlotte.server.store.engine import Database
 from parlotte.server.store.faults import StoreFault
-from parlotte.server.store.node_list import (
-    Neighbour,
-    beat,
-    enter,
-    hold_alive_lock,
-    leave,
-    neighbours,
-    new_id,
-    remove_dead_node,
-)
 from parlotte.server.store.table_owner import held
 
 log = logging.getLogger("parlotte.nodes")
 BEAT = 0.3  # seconds
-STUCK = 0.6  # without a turn of the event loop for so long, the lease is not renewed
+STUCK = 0.6  # after so long without a turn of the event loop the lease is not renewed
 WAIT = "SET lock_timeout = '1s'"
 
 
@@ -40,14 +31,14 @@ class Lease:
         self._database = database
         self.name = name
         self._clock = clock
-        self.id = 0  # another each time we come onto the list
+        self.id = 0  # a new one each time the node enters the list
         self.offset = 0.0  # seconds by which the database's clock is ahead of ours
         self.draining = False
         self.renewed = time.monotonic()
-        self.ticked = time.monotonic()  # the last turn of the event loop that we know of
-        self.around: tuple[Neighbour, ...] = ()
+        self.ticked = time.monotonic()  # the last known turn of the event loop
+        self.around: tuple[node_list.Neighbour, ...] = ()
         self.buried = 0
-        self._logged = 0  # as whom we were last given up
+        self._logged = 0  # the id under which we were last given up
         self._session = Session(database, "lease", self._prepare)
         self._wanted: Callable[[dict[str, int] | None], None] | None = None
         self._reborn: Callable[[], None] = lambda: None
@@ -57,24 +48,23 @@ class Lease:
 
     @property
     def age(self) -> float:
-        """Seconds since it was last renewed."""
         return time.monotonic() - self.renewed
 
-    # Coming and going; these block.
+    # Entering and leaving; these block.
 
     def enter(self) -> int:
-        """Onto the list. House time from now on. Raises one of FAULTS."""
+        """Enters the list; returns house time. Raises one of FAULTS."""
         return self._come(self._session(), 0)
 
     def _come(self, connection: Connection, clock: int) -> int:
-        if not self._database.hold():  # somebody has the store for himself by now
+        if not self._database.hold():  # another server owns the store alone by now
             raise StoreFault("store-in-use", where=self._database.where)
         self._look_round(connection)
-        alive = new_id(connection)
-        hold_alive_lock(connection, alive)
+        alive = node_list.new_id(connection)
+        node_list.hold_alive_lock(connection, alive)
         about = (alive, self.name, version("parlotte"))
         with self._database.writing() as transaction:
-            house = enter(transaction, *about, clock)
+            house = node_list.enter(transaction, *about, clock)
         self.id = alive
         self.renewed = time.monotonic()
         if any(one.name == self.name and not one.dead for one in self.around):
@@ -83,37 +73,34 @@ class Lease:
         return house
 
     def start(self, reborn: Callable[[], None]) -> None:
-        """`reborn` is called in this thread, once we have come onto the list anew."""
+        """`reborn` is called in this thread, after the node has entered the list again."""
         self._reborn = reborn
         self._thread.start()
 
     def stop(self) -> None:
-        """Off the list; whatever is still ours is anybody's."""
+        """Leaves the list; tables still owned become free."""
         self._ending = True
         self._wake.set()
         if self._thread.is_alive():
             self._thread.join()
         try:
             with self._database.writing() as transaction:
-                leave(transaction, self.id, self._clock())
+                node_list.leave(transaction, self.id, self._clock())
         except FAULTS as fault:
             event(log, "node-left-in-silence", level=logging.WARNING, error=fault)
         self._session.close()
 
     def compare(self, then: Callable[[dict[str, int] | None], None]) -> None:
-        """Have it looked up which tables are ours. `then` is called in this thread; None: nobody
-        answered."""
+        """Looks up which tables are ours; `then` gets None if the database did not answer."""
         self._wanted = then
         self._wake.set()
 
-    # The thread.
-
     def _prepare(self, connection: Connection) -> None:
         connection.execute(text(WAIT))
-        # What is lost with a crash of the database is a little time, which players gain.
+        # A crash of the database loses a little time, which players gain.
         connection.execute(text("SET synchronous_commit = off"))
         if self.id:
-            hold_alive_lock(connection, self.id)
+            node_list.hold_alive_lock(connection, self.id)
 
     def _run(self) -> None:
         while not self._ending:
@@ -139,9 +126,11 @@ class Lease:
 
     def _renew(self, connection: Connection) -> None:
         began, wall = time.monotonic(), time.time()
-        now = beat(connection, self.id, self._clock(), draining=self.draining)
+        now = node_list.beat(connection, self.id, self._clock(), draining=self.draining)
         if now is None:
-            self._given_up()
+            if self._logged != self.id:  # logged once, however long it takes to come back
+                self._logged = self.id
+                event(log, "node-given-up", level=logging.WARNING, host=self.name, count=self.id)
             self._come(connection, self._clock())
             self._reborn()
             return
@@ -149,24 +138,18 @@ class Lease:
         self.renewed = began
         self.offset = now - (wall + time.time()) / 2
 
-    def _given_up(self) -> None:
-        """Told once, however long it takes to come back."""
-        if self._logged != self.id:
-            self._logged = self.id
-            event(log, "node-given-up", level=logging.WARNING, host=self.name, count=self.id)
-
     def _look_round(self, connection: Connection) -> None:
-        self.around = tuple(neighbours(connection, self.id))
+        self.around = tuple(node_list.neighbours(connection, self.id))
         for one in self.around:
             if one.dead:
-                with suppress(*FAULTS):  # the next look comes soon, and others look too
+                with suppress(*FAULTS):  # retried soon, and by other nodes too
                     self.remove_dead_node(one)
 
-    def remove_dead_node(self, dead: Neighbour) -> bool:
+    def remove_dead_node(self, dead: node_list.Neighbour) -> bool:
         """Raises one of FAULTS."""
         with self._database.writing() as transaction:
             transaction.execute(text("SET LOCAL lock_timeout = '1s'"))
-            freed = remove_dead_node(transaction, dead.id)
+            freed = node_list.remove_dead_node(transaction, dead.id)
         if freed is not None:
             self.buried += 1
             event(log, "node-buried", level=logging.WARNING, host=dead.name, tables=freed)

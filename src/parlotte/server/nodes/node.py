@@ -1,4 +1,4 @@
-"""One of several servers that share a PostgreSQL, and the tables it has of them."""
+"""One node of a cluster on a shared PostgreSQL, and the tables that it owns."""
 
 import asyncio
 from collections import Counter
@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from parlotte.server.nodes.claims import Claims
 from parlotte.server.nodes.lease import Lease
 from parlotte.server.nodes.notice_listener import NoticeListener
+from parlotte.server.nodes.ownership import Ownership
 from parlotte.server.store.calendar import Calendar, read_calendar
 from parlotte.server.store.claim import Claim
 from parlotte.server.store.engine import Database
@@ -20,49 +21,38 @@ from parlotte.server.store.notices import Kind, Notice
 from parlotte.server.store.shared_cleanup import drop_unused_shared, forget_due_shared, tidy_shared
 
 LEASE_SECONDS = 1.0
-CUT_OFF = 2.0  # seconds: our lease is long over, and others have what was ours
-SETTLED = 3.0  # seconds after its start a node is known to the balancer
+CUT_OFF = 2.0  # seconds: our lease expired long ago, other nodes own our tables
+SETTLED = 3.0  # seconds after its start, the balancer knows a node
 
 
 class Hooks(Protocol):
-    """What the house does about what others tell; all in the event loop."""
+    """How the house reacts to notices of other nodes; all in the event loop."""
 
-    def asked(self, codes: Sequence[str]) -> None: ...
     def lost(self, claims: Iterable[Claim]) -> None: ...
     def missed(self) -> None: ...
-    def words_changed(self) -> None: ...
-    def codes_heard(self, codes: Sequence[str]) -> None: ...
-    def codes_gone(self) -> None: ...
-    def forgotten(self, matches: Sequence[str]) -> None: ...
-    def guessed(self, addresses: Sequence[str]) -> None: ...
+    def heard(self, kind: Kind, words: Sequence[str]) -> None: ...
 
 
-class Node:
+class Node(Ownership):
     shared = True
 
     def __init__(
         self, database: Database, name: str, clock: Callable[[], int], counts: Counter[str]
     ) -> None:
-        """Raises StoreFault where the store can't be shared."""
+        """Raises StoreFault if the store can't be shared."""
+        super().__init__(database)
         self.name = name
-        database.share(self._title)
-        self._database = database
+        # The application_name in PostgreSQL.
+        database.share(lambda: f"parlotte {name} {self.lease.id}")
         self.lease = Lease(database, name, clock)
-        self._listener = NoticeListener(database, self._me)
+        self._listener = NoticeListener(database, lambda: self.lease.id)
         self._claims = Claims(database, self.lease, counts)
         self._claims.took = self._took
-        self.fences: Fences | None = Fences(self._me)
-        self.held: dict[str, Claim] = {}  # by code; of the event loop
-        self._strays: dict[str, int] = {}  # rows that nothing here knows of, at the last look
+        self.fences = Fences(lambda: self.lease.id)
+        self.held: dict[str, Claim] = {}  # by code; used by the event loop
+        self._strays: dict[str, int] = {}  # rows of ours without a claim here, at the last check
         self._hooks: Hooks | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
-
-    def _me(self) -> int:
-        return self.lease.id
-
-    def _title(self) -> str:
-        """As PostgreSQL's own views call our connections."""
-        return f"parlotte {self.name} {self.lease.id}"
 
     @property
     def offset(self) -> float:
@@ -74,18 +64,16 @@ class Node:
 
     @property
     def unsure(self) -> bool:
-        """Our lease has run out: others may have what was ours."""
+        """Whether our lease has expired: other nodes may own our tables."""
         return self.lease.age > LEASE_SECONDS
 
     def at_home(self, name: str | None) -> bool:
-        """Whether a node of that name is there again, and for long enough to be sent people."""
+        """Whether a node of that name is back, for long enough to get people."""
         return any(
             one.name == name and not one.dead and not one.draining and one.up > SETTLED
             for one in self.lease.around
             if one.id != self.lease.id
         )
-
-    # Life.
 
     def begin(self) -> int:
         self._database.own()
@@ -93,7 +81,7 @@ class Node:
             return self.lease.enter()
 
     def serve(self, hooks: Hooks) -> None:
-        """From the event loop, once the house can answer."""
+        """Called in the event loop, once the house can answer."""
         self._hooks, self._loop = hooks, asyncio.get_running_loop()
         self.lease.start(partial(self._in_loop, self._reborn))
         self._listener.start(
@@ -112,8 +100,6 @@ class Node:
             if self._loop is not None:
                 self._loop.call_soon_threadsafe(call, *about)
 
-    # Tables.
-
     async def claim(self, code: str) -> Claim | None:
         held = self.held.get(code)
         if held is not None and not held.spoiled:
@@ -124,12 +110,12 @@ class Node:
         self.held[claim.code] = claim
 
     def let_go(self, claim: Claim) -> None:
-        """It is not ours any more, or will be taken anew."""
+        """Forgets a claim: it is lost, or will be taken anew."""
         if self.held.get(claim.code) is claim:
             del self.held[claim.code]
 
     def compare(self) -> None:
-        """See whether what we hold is ours: after a gap in our own time, and now and then."""
+        """Checks that our claims are still valid: regularly, and after the event loop stalled."""
         before = dict(self.held)
         self.lease.compare(lambda found: self._in_loop(self._compared, before, found))
 
@@ -148,17 +134,15 @@ class Node:
             if code not in before and code not in self.held
         }
         for code, fence in strays.items():
-            if self._strays.get(code) == fence:  # a claim on its way would have arrived
+            if self._strays.get(code) == fence:  # a claim in transit would have arrived
                 self._took(Claim(code, self.lease.id, fence))
         self._strays = strays
 
     def _reborn(self) -> None:
-        """We were given up for dead, and are on the list anew."""
+        """We were removed as dead, and are on the list again under a new id."""
         me = self.lease.id
         if self._hooks is not None:
             self._hooks.lost([claim for claim in self.held.values() if claim.node != me])
-
-    # Notices.
 
     def announce(self, kind: Kind, words: Iterable[str] = ()) -> None:
         self._claims.announce(kind, words)
@@ -167,25 +151,12 @@ class Node:
         hooks = self._hooks
         if hooks is None or notice.to not in (0, self.lease.id):
             return
-        match notice.kind:
-            case "ask":
-                hooks.asked(notice.words)
-            case "free":
-                self._claims.again()
-            case "seized":
-                hooks.lost([self.held[code] for code in notice.words if code in self.held])
-            case "code":
-                hooks.codes_heard(notice.words)
-            case "purged":
-                hooks.codes_gone()
-            case "words":
-                hooks.words_changed()
-            case "forgotten":
-                hooks.forgotten(notice.words)
-            case "guess":
-                hooks.guessed(notice.words)
-
-    # Chores, in a transaction of the writer's.
+        if notice.kind == "free":
+            self._claims.again()
+        elif notice.kind == "seized":
+            hooks.lost([self.held[code] for code in notice.words if code in self.held])
+        else:
+            hooks.heard(notice.kind, notice.words)
 
     def calendar(self, connection: Connection, now: int) -> Calendar:
         return read_calendar(connection, now)
@@ -194,7 +165,7 @@ class Node:
         return tidy_shared(connection, self.lease.id, now, days)
 
     def forget_due(self, connection: Connection, now: int, but: set[str]) -> list[str]:  # noqa: ARG002
-        """Tables in memory are ours, and so are left alone as those of others are."""
+        """`but` is not needed: tables owned by any node are left alone."""
         return forget_due_shared(connection, self.lease.id, now)
 
     def drop_unused(self, connection: Connection, code: str) -> bool:

@@ -1,4 +1,4 @@
-"""Hears what other nodes tell, in a thread; and keeps its node alive beside the lease."""
+"""Receives the notices of other nodes, in a thread; its session also shows that the node lives."""
 
 import threading
 import time
@@ -12,7 +12,7 @@ from parlotte.server.store.engine import Database
 from parlotte.server.store.node_list import hold_alive_lock
 from parlotte.server.store.notices import Notice, channel, read_notice
 
-TURN = 0.5  # seconds, after which it is looked whether we are still who we were
+TURN = 0.5  # seconds between two checks whether our id has changed
 AGAIN = 0.3  # seconds between two attempts
 
 
@@ -20,14 +20,14 @@ class NoticeListener:
     def __init__(self, database: Database, me: Callable[[], int]) -> None:
         self._me = me
         self._session = Session(database, "notices", self._prepare)
-        self._alive = 0  # as whom this session shows life
+        self._alive = 0  # the id for which this session holds the alive lock
         self._hear: Callable[[Notice], None] = lambda _: None
         self._came: Callable[[], None] = lambda: None
         self._ending = False
         self._thread = threading.Thread(target=self._run, name="parlotte-notices", daemon=True)
 
     def start(self, hear: Callable[[Notice], None], came: Callable[[], None]) -> None:
-        """Both are called in this thread; `came` whenever something may have been missed."""
+        """Both are called in this thread; `came` whenever notices may have been missed."""
         self._hear, self._came = hear, came
         self._thread.start()
 
@@ -71,6 +71,6 @@ class NoticeListener:
 
 
 def driver_faults() -> type[Exception]:
-    import psycopg  # noqa: PLC0415 - whoever is alone does without
+    import psycopg  # noqa: PLC0415 - not needed without PostgreSQL
 
     return psycopg.Error

@@ -1,6 +1,4 @@
-"""Which tables this server may write: all of them, or those it has claimed from other nodes."""
-
-from typing import Protocol
+"""Which tables this server may write: all of them, or in a cluster those it has claimed."""
 
 from sqlalchemy import Connection
 
@@ -11,48 +9,22 @@ from parlotte.server.store.fences import Fences
 from parlotte.server.store.purge import drop_unused, forget_due, tidy
 
 
-class Ownership(Protocol):
-    @property
-    def shared(self) -> bool: ...
-
-    @property
-    def offset(self) -> float:
-        """Seconds by which the database's clock is ahead of this machine's."""
-        ...
-
-    @property
-    def fences(self) -> Fences | None: ...
-
-    def begin(self) -> int:
-        """Take the store, and return house time. Blocks. Raises StoreFault."""
-        ...
-
-    def calendar(self, connection: Connection, now: int) -> Calendar: ...
-
-    async def claim(self, code: str) -> Claim | None:
-        """The right to write for a table. None: none is needed, or there is no such table."""
-        ...
-
-    def tidy(self, connection: Connection, now: int, days: int) -> tuple[Calendar, int] | None:
-        """Delete what is old, in a transaction. None: another node does it."""
-        ...
-
-    def forget_due(self, connection: Connection, now: int, but: set[str]) -> list[str]: ...
-
-    def drop_unused(self, connection: Connection, code: str) -> bool: ...
-
-
-class SingleServer:
-    """One server alone: every table is its own."""
+class Ownership:
+    """A single server owns every table. `Node` is the variant for a cluster."""
 
     shared = False
-    offset = 0.0
     fences: Fences | None = None
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
+    @property
+    def offset(self) -> float:
+        """Seconds by which the database's clock is ahead of this machine's."""
+        return 0.0
+
     def begin(self) -> int:
+        """Takes the store; returns house time. Blocks. Raises StoreFault."""
         self._database.own()
         with self._database.writing() as connection:
             return boot(connection)
@@ -63,9 +35,13 @@ class SingleServer:
         return calendar
 
     async def claim(self, code: str) -> Claim | None:  # noqa: ARG002
+        """The claim on a table. None: not needed, or unknown table."""
         return None
 
+    # Called within a transaction of the writer:
+
     def tidy(self, connection: Connection, now: int, days: int) -> tuple[Calendar, int] | None:
+        """Deletes old data. None: another node does it."""
         return tidy(connection, now, days)
 
     def forget_due(self, connection: Connection, now: int, but: set[str]) -> list[str]:

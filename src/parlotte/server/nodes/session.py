@@ -1,4 +1,4 @@
-"""A connection to PostgreSQL for one purpose, which is made again after it broke."""
+"""A connection to PostgreSQL for one purpose, reopened after it broke."""
 
 import logging
 from collections.abc import Callable
@@ -16,7 +16,7 @@ FAULTS = (StoreFault, SQLAlchemyError, OSError)
 
 
 class Session:
-    """Of one thread. `prepare` is called with every new connection."""
+    """Used by one thread. `prepare` is called with every new connection."""
 
     def __init__(
         self, database: Database, kind: str, prepare: Callable[[Connection], None]
@@ -29,7 +29,7 @@ class Session:
         self._logged = False
 
     def __call__(self) -> Connection:
-        """Raises one of FAULTS."""
+        """The open connection. Raises one of FAULTS."""
         if self._connection is None:
             with ExitStack() as stack:
                 connection = stack.enter_context(self._database.session())
@@ -44,7 +44,7 @@ class Session:
             event(log, "node-line-back", level=logging.WARNING, kind=self._kind)
 
     def broke(self, fault: BaseException) -> None:
-        """Told once, not at every attempt."""
+        """Logged once, not at every attempt."""
         self.close()
         if not self._logged:
             self._logged = True

@@ -1,1 +1,1 @@
-"""What was played before, looked up and played again."""
+"""Past matches: their list, and replays."""

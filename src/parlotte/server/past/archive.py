@@ -1,9 +1,10 @@
-"""What a table has played, looked up in the store and played again, beside the event loop."""
+"""The past matches of a table: listed from the store, and replayed in a worker."""
 
 from collections import OrderedDict
 from threading import Lock
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from parlotte.core.codec import encode
 from parlotte.core.contract import Rejected
@@ -14,24 +15,25 @@ from parlotte.server.store.rows import MatchRow
 from parlotte.server.table.gathering import Played
 from parlotte.server.table.live_match import CannotGoOn
 from parlotte.server.table.loading import TableLoader
+from parlotte.server.table.picture import played_view
 from parlotte.server.table.views import PastView
 
-MOST_REPLAYS = 8  # matches at hand, so that turning the page costs nothing
+MOST_REPLAYS = 8  # cached replays, so that turning the page costs nothing
 MOST_LISTED = 200
 
 
 class Wanted(Struct, frozen=True):
-    """Which match, for whose eyes, and from which step on."""
+    """The match, the viewpoint, and the range of steps."""
 
     match: str
     viewpoint: Viewpoint
-    since: int  # whoever looks has had his seat since then, in unix seconds
+    since: int  # unix time since which the person has had the seat
     first: int
     count: int
 
 
 class Archive:
-    """Every question blocks, and is asked by a worker."""
+    """Every method blocks: called by a worker."""
 
     def __init__(self, reader: Reader, loader: TableLoader, library: Library) -> None:
         self._reader = reader
@@ -41,7 +43,6 @@ class Archive:
         self._lock = Lock()
 
     def history(self, table: str, played: tuple[Played, ...]) -> bytes:
-        """All that is over, the newest first."""
         kept = {
             match: self._version(game) == rules
             for match, game, rules in self._reader.kept_matches(table)
@@ -58,7 +59,7 @@ class Archive:
         if row is None:
             raise Rejected("match-unknown")
         if wanted.viewpoint.seat is not None and row.started_at <= wanted.since:
-            raise Rejected("not-your-seat")  # somebody else sat there then
+            raise Rejected("not-your-seat")  # another person had the seat then
         return self._replay_of(row, wanted.viewpoint).page(wanted.first, wanted.count)
 
     def _replay_of(self, row: MatchRow, viewpoint: Viewpoint) -> MatchReplay:
@@ -94,15 +95,4 @@ class Archive:
 
 
 def _past(one: Played, *, kept: bool) -> PastView:
-    return PastView(
-        one.match,
-        one.game,
-        one.ended_at,
-        one.people,
-        one.names,
-        one.outcome,
-        one.lasted,
-        one.faces,
-        one.evening,
-        kept,
-    )
+    return PastView(**asdict(played_view(one)), evening=one.evening, kept=kept)

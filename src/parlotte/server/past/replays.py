@@ -1,4 +1,4 @@
-"""A match that is over, played again step by step for one pair of eyes."""
+"""A finished match, replayed step by step for one viewpoint."""
 
 import time
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from parlotte.core.codec import encode
+from parlotte.core.codec import encode, same
 from parlotte.core.contract import Event, Input, Millis, Rejected, Seat
 from parlotte.core.match import AnyMatch, Match
 from parlotte.core.replay import Moment, play_again
@@ -15,21 +15,21 @@ from parlotte.server.content.library import Bound
 from parlotte.server.store.rows import InputRow, MatchRow
 from parlotte.server.table.redaction import redacted
 
-START = "start"  # what the first step is called, before anybody did anything
+START = "start"  # the name of the first step, before any input
 
-# What a damaged log can make of a match, beside what the rules refuse.
+# Errors that a damaged log can cause in a match, besides refusals of the rules.
 _DAMAGE = (Rejected, msgspec.MsgspecError, ValueError, LookupError, TypeError, RecursionError)
 
 
 class Viewpoint(Struct, frozen=True):
-    """Who looks, and what is hidden from everybody."""
+    """The seat of the viewer, and the texts hidden from everybody."""
 
     seat: Seat | None = None  # None: the big screen
     hidden: tuple[str, ...] = ()
 
 
 class ReplayStep(Struct, frozen=True):
-    """One step as these eyes saw it: of the view only what changed, encoded key by key."""
+    """One step as the viewer saw it: the changed fields of the view, each encoded."""
 
     head: bytes
     changes: dict[str, bytes]
@@ -42,10 +42,10 @@ class ReplayStep(Struct, frozen=True):
 
 class MatchReplay(Struct, frozen=True):
     steps: tuple[ReplayStep, ...]
-    rounds: tuple[int, ...]  # the step each round begins with, where the game counts rounds
+    rounds: tuple[int, ...]  # the first step of each round, if the game counts rounds
 
     def page(self, first: int, count: int) -> bytes:
-        """Some of the steps. The first of them has the whole view, to begin from."""
+        """A range of steps. The first one contains the full view."""
         steps = self.steps[first : first + count]
         whole: dict[str, bytes] = {}
         for step in self.steps[: first + 1]:
@@ -58,13 +58,12 @@ class MatchReplay(Struct, frozen=True):
 def replay_match(
     row: MatchRow, bound: Bound, inputs: list[InputRow], viewpoint: Viewpoint
 ) -> MatchReplay:
-    """Play it again. Steps in which these eyes saw nothing happen are left out. Raises Rejected
-    when what was kept is not what was played."""
+    """Leaves out steps that the viewer did not see. Raises Rejected if the log is damaged."""
     steps: list[ReplayStep] = []
     rounds: list[int] = []
     before: Struct | None = None
     counted: int | None = None
-    aside = set(bound.registration.asides)  # told with the next step
+    aside = set(bound.registration.asides)  # sent with the next step
     for match, given, _, events in _moments(row, bound, inputs):
         view = bound.game.view(match.state, viewpoint.seat)
         shown: Struct = redacted(view, viewpoint.hidden) if viewpoint.hidden else view
@@ -86,12 +85,11 @@ def replay_match(
 
 
 def _moments(row: MatchRow, bound: Bound, inputs: list[InputRow]) -> Iterator[Moment]:
-    """The match after its set-up and after each line of its log."""
     try:
         match: AnyMatch = Match(bound.game, bound.shapes.setup.decode(row.setup))
         for moment in play_again(match, _lines(bound, inputs)):
             yield moment
-            time.sleep(0)  # the tables that are being played go first
+            time.sleep(0)  # lets the live tables go first
     except _DAMAGE:
         raise Rejected("replay-damaged") from None
 
@@ -109,13 +107,12 @@ def _changes(old: Struct | None, new: Struct, seat: Seat | None) -> dict[str, by
         key: encode(getattr(new, name))
         for name, key in names
         if (seat is not None or name != "mine")
-        and (old is None or getattr(old, name) != getattr(new, name))
+        and (old is None or not same(getattr(old, name), getattr(new, name)))
     }
 
 
 def _head(given: Input[Any] | None, heard: tuple[Event, ...], seat: Seat | None) -> bytes:
-    """When, by whom and what. That somebody else did it is told where an event tells it, for not
-    all that has been done is known to all, even afterwards."""
+    """Time, seat and act; another seat's act is named only if an event reveals it."""
     at: Millis = 0 if given is None else given.at
     by: Seat | None = None
     act: str | None = START

@@ -1,1 +1,1 @@
-"""The game socket: frames in and out, floods and slow readers."""
+"""The game socket: frames in and out, flood control and slow readers."""

@@ -1,4 +1,4 @@
-"""Which bound of its type a value is beyond, so that whoever sent it can be told."""
+"""Finds the length limit that a value exceeds, so that the sender can be told."""
 
 from functools import cache
 from typing import Any
@@ -10,7 +10,7 @@ _kind = cache(inspect.type_info)
 
 
 def bound_exceeded(body: bytes, shape: Any) -> int | None:
-    """How long the first text or list that is too long may be; None: something else is wrong."""
+    """The limit of the first text or list that is too long; None: another error."""
     try:
         return _exceeded(_kind(shape), msgspec.json.decode(body))
     except (msgspec.MsgspecError, RecursionError):
@@ -29,7 +29,9 @@ def _exceeded(kind: inspect.Type, value: Any) -> int | None:
         case inspect.DictType(), dict():
             most = kind.max_length
             inner = [(kind.value_type, one) for one in value.values()]
-        case inspect.StructType(), dict() if _is_named(kind, value):
+        case inspect.StructType(), dict() if (
+            kind.tag_field is None or value.get(kind.tag_field) == kind.tag
+        ):
             inner = [
                 (one.type, value[one.encode_name])
                 for one in kind.fields
@@ -41,8 +43,3 @@ def _exceeded(kind: inspect.Type, value: Any) -> int | None:
         return most
     bounds = (_exceeded(*one) for one in inner)
     return next((bound for bound in bounds if bound is not None), None)
-
-
-def _is_named(kind: inspect.StructType, value: dict[str, Any]) -> bool:
-    """Of several kinds of action, the one that the value says it is."""
-    return kind.tag_field is None or value.get(kind.tag_field) == kind.tag

@@ -1,8 +1,8 @@
-"""One socket, as a table knows it: whom it speaks for, and how frames reach it.
+"""One socket, as a table knows it: the persons it speaks for, and the delivery of its frames.
 
-A frame goes straight to the transport while that takes it. When the reader is slow a pump waits for
-him; when he falls too far behind he loses the backlog and gets one whole view. Who asks and does
-not read is not heard any more; where too many bytes wait for him he is cut off.
+A frame goes straight to the transport while that accepts it. For a slow reader a task delivers a
+backlog; a reader too far behind loses the backlog and gets one full view. A client that asks and
+does not read is not read from any more; with too many unsent bytes its socket is closed.
 """
 
 import asyncio
@@ -18,55 +18,32 @@ from parlotte.server.limits.unread import NOTICED, Unread
 from parlotte.server.logs import event
 from parlotte.server.settings import Limits
 from parlotte.server.sockets.frames import ANSWER, CLOSE_BEHIND, Id, refusal
-from parlotte.server.sockets.transport import Transport
+from parlotte.server.sockets.transport import TableSocket
 
 log = logging.getLogger("parlotte.socket")
-Voice = Literal["", "off", "on"]  # of a big screen: none, it could read aloud, it does
+Voice = Literal["", "off", "on"]  # of a big screen: none, able to read aloud, reading aloud
 Send = Callable[[dict[str, Any]], Coroutine[Any, Any, None]]
 GONE = 1006
 CLOSE_SECONDS = 2.0
-LAST_WORDS = 0.25  # seconds for a goodbye to reach whoever is cut off
-BEHIND = 256 * 1024  # bytes that wait for one reader, before we hear him no more
+LAST_WORDS = 0.25  # seconds for the close frame to arrive before an abort
+BEHIND = 256 * 1024  # unsent bytes of answers, beyond which we stop reading
 
 
 class Place(Protocol):
-    """The table it is at, as far as a connection needs to know it."""
+    """The part of a table's stage that a connection needs."""
 
     def whole(self, connection: "Connection", heard: int | None) -> bytes:
-        """All he may see, with the events since he had heard so many."""
+        """The full view of the connection, with the events missed since `heard`."""
         ...
 
     def leave(self, connection: "Connection") -> None: ...
 
 
 class Connection:
-    __slots__ = (
-        "_answer_bytes",
-        "_backlog",
-        "_backlog_bytes",
-        "_owed_since",
-        "_send",
-        "_task",
-        "_transport",
-        "_unread",
-        "address",
-        "admitted",
-        "close_code",
-        "in_flight",
-        "let_in",
-        "limits",
-        "on_answer",
-        "say",
-        "screen",
-        "stage",
-        "viewer",
-        "voice",
-    )
-
     def __init__(
         self,
         send: Send,
-        transport: Transport,
+        transport: TableSocket,
         address: str,
         say: Speaker,
         limits: Limits,
@@ -77,10 +54,10 @@ class Connection:
         self._unread = unread
         self._backlog: deque[tuple[bytes, int]] | None = None
         self._backlog_bytes = 0
-        self._answer_bytes = 0  # of these, what he asked for himself
-        # Has lost frames, and is owed a whole view with the events since he had heard so many.
+        self._answer_bytes = 0  # of these, answers to its own frames
+        # Frames were dropped: a full view is due, with the events since this count.
         self._owed_since: int | None = None
-        self._task: asyncio.Task[None] | None = None  # what waits for a slow reader, or closes
+        self._task: asyncio.Task[None] | None = None  # delivers the backlog, or closes the socket
         self.address = address
         self.say = say
         self.limits = limits
@@ -89,18 +66,19 @@ class Connection:
         self.viewer: tuple[int, ...] = ()
         self.stage: Place | None = None
         self.admitted = False
-        self.let_in = False  # by somebody at the table
+        self.let_in = False  # let in by somebody at the table
         self.in_flight = 0
-        self.on_answer: Callable[[], None] | None = None  # whoever reads too fast waits for it
+        # Called after an answer; reading may be paused until then.
+        self.on_answer: Callable[[], None] | None = None
         self.close_code: int | None = None
 
     @property
     def stands(self) -> bool:
-        """It is here, and speaks for nobody."""
+        """Whether it is open and speaks for nobody."""
         return not self.viewer and self.close_code is None
 
     def push(self, frame: bytes, heard: int = ANSWER) -> None:
-        """Send now, or as soon as the reader takes it. Never waits, never fails."""
+        """Sends now, or as soon as the reader accepts it. Never waits, never fails."""
         if self.close_code is not None:
             return
         if self._backlog is not None:
@@ -117,21 +95,21 @@ class Connection:
             self._unread.waits(self, waiting)
 
     def unread(self) -> int:
-        """Bytes that wait for this reader, with us and in the transport."""
+        """Unsent bytes, in the backlog and in the transport."""
         return self._backlog_bytes + self._transport.held_back()
 
     @property
     def is_behind(self) -> bool:
-        """So much of what he asked for waits that we hear him no more."""
+        """Whether so many answers are unsent that we stop reading from the client."""
         return self._answer_bytes > BEHIND
 
     @property
     def lags(self) -> bool:
-        """Its reader is slow: frames wait, and may be dropped."""
+        """Whether the reader is slow: frames wait, and may be dropped."""
         return self._backlog is not None
 
     def _queue(self, backlog: deque[tuple[bytes, int]], frame: bytes, heard: int) -> None:
-        """Views that he did not take in time are dropped, for one whole view; answers are not."""
+        """Queues a frame; too many views are replaced by one full view, answers are kept."""
         if heard == ANSWER:
             self._add(backlog, frame, heard)
         elif self._owed_since is None:
@@ -168,7 +146,7 @@ class Connection:
             self._answer_bytes += len(frame)
 
     def _taken(self, size: int, answers: int) -> None:
-        """The reader has them; where that was much, we hear him again."""
+        """Bytes were sent; reading may resume."""
         behind = self.is_behind
         self._backlog_bytes = max(0, self._backlog_bytes - size)
         self._answer_bytes = max(0, self._answer_bytes - answers)
@@ -188,8 +166,7 @@ class Connection:
         self.push(refusal(rejected, self.say, act))
 
     def close(self, code: int, *, at_once: bool = False, last: bytes = b"") -> None:
-        """Say nothing more; the peer has two seconds to take what was said before. Whoever is not
-        read from any more can't answer our goodbye: he is cut off `at_once`."""
+        """Closes the socket; the peer has two seconds. `at_once`: we no longer read from it."""
         if self.close_code is not None:
             return
         self.close_code = code
@@ -198,7 +175,7 @@ class Connection:
         self._task = asyncio.get_running_loop().create_task(self._shut(code, at_once, last))
 
     def cut_off(self) -> None:
-        """Too much waits for him: it is dropped, and he may come back for a whole view."""
+        """Too many bytes are unsent: drops them and closes; the client may reconnect."""
         last = refusal(Rejected("fell-behind"), self.say)
         if self._backlog is not None:
             self._backlog.clear()
@@ -215,13 +192,13 @@ class Connection:
                 while at_once and self._transport.held_back():
                     await asyncio.sleep(LAST_WORDS / 5)
             if not at_once:
-                self._transport.resume()  # his answer must be read, whatever we waited for
+                self._transport.resume()  # the peer's close frame must be read
                 return
             await asyncio.sleep(LAST_WORDS)
         self._transport.abort()
 
     def forget(self) -> None:
-        """The socket is closed: nothing more is sent, nobody waits."""
+        """The socket is closed: nothing more is sent."""
         if self.close_code is None:
             self.close_code = GONE
         self._unread.forget(self)
@@ -229,13 +206,13 @@ class Connection:
             self._task.cancel()
 
     async def closed(self) -> None:
-        """Wait until what `close` began is done; the transport would be torn from under it."""
+        """Waits until `close` has finished, as the transport would be closed under it."""
         if self.close_code is not None and self._task is not None:
             with suppress(asyncio.CancelledError, Exception):
                 await self._task
 
     def answered(self) -> None:
-        """One of the things this socket asked for has been answered."""
+        """One of the frames of this socket has been answered."""
         self.in_flight -= 1
         if self.on_answer is not None:
             self.on_answer()

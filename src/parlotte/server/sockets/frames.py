@@ -1,4 +1,4 @@
-"""The first words of a socket and the last, as docs/protocol.md tells them."""
+"""The first and the last frames of a socket, as docs/protocol.md describes them."""
 
 import logging
 from typing import Annotated, Any
@@ -17,7 +17,7 @@ PROTOCOL = 1
 MOST_FRAME_BYTES = 64 * 1024
 MOST_TOKENS = 10
 
-# Why a socket was closed, from the range left to applications.
+# Close codes, mostly from the range for applications.
 CLOSE_BAD_HELLO = 4000
 CLOSE_NO_TABLE = 4004
 CLOSE_DAMAGED = 4005
@@ -31,9 +31,9 @@ CLOSE_RESTART = 1012
 CLOSE_LATER = 1013
 CLOSE_FAULT = 1011
 
-OUR_FAULT = "our-fault"  # something broke here: whoever asked did nothing wrong
+OUR_FAULT = "our-fault"  # an internal error: the client did nothing wrong
 
-ANSWER = -1  # to something this very socket asked: never dropped
+ANSWER = -1  # an answer to this very socket: never dropped
 
 
 Text = Annotated[str, Meta(max_length=200)]
@@ -53,7 +53,7 @@ class Hello(Struct, frozen=True):
     )
     since: int = -1
     heard: int = 0
-    lang: Text = "fr"  # of the sentences; whatever is not "en" is French
+    lang: Text = "fr"  # of the messages; anything but "en" is French
     screen: bool = False  # the big screen in the room
     client: Text = ""  # the fingerprint of the client's own build
 
@@ -64,7 +64,7 @@ Id = str | int
 class Welcome(Struct, frozen=True):
     protocol: int
     server: str  # the fingerprint of the client we serve
-    reload: bool  # yours is another: save the draft and load the page again
+    reload: bool  # the client is outdated: save the draft and reload the page
     epoch: str
     you: tuple[int, ...]  # the persons this socket speaks for
     lost: tuple[int, ...]  # which of the tokens given are no longer good, counted from 0
@@ -72,7 +72,7 @@ class Welcome(Struct, frozen=True):
 
 
 class Refused(Struct, frozen=True):
-    """A refusal as it is told: a key for programs, a sentence for people."""
+    """A refusal as it is sent: a key for programs, a message for people."""
 
     refused: str
     params: dict[str, Any]
@@ -80,7 +80,7 @@ class Refused(Struct, frozen=True):
 
 
 def in_words(rejected: Rejected, say: Speaker) -> Refused:
-    """Why it was refused. Where we can't put it in words, that is our fault, and told as such."""
+    """The refusal with its message; if that can't be formatted, an internal error instead."""
     try:
         told = Refused(rejected.key, rejected.params, rejected.sentence(say))
         encode(told)

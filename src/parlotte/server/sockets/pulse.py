@@ -1,33 +1,28 @@
-"""Whether somebody is still at the other end: every socket is asked now and then, all of them by
-one timer. Whatever comes back counts; who said nothing from one time to the next is gone."""
+"""The keepalive: one timer pings every socket regularly. Any incoming data counts as a sign of
+life; a socket without any between two pings is closed."""
 
 import asyncio
 import logging
 from itertools import count
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from parlotte.server.logs import event
 
+if TYPE_CHECKING:
+    from parlotte.server.sockets.transport import TableSocket
+
 log = logging.getLogger("parlotte.socket")
-PING_SECONDS = 20.0  # from one time to the next
-BEATS = 80  # in that time, each for its share of the sockets: all at once would hold up the house
-
-
-class Peer(Protocol):
-    def beat(self) -> None:
-        """Ask him, or give him up."""
-        ...
-
-    def abort(self) -> None: ...
+PING_SECONDS = 20.0  # between two pings of a socket
+BEATS = 80  # timer ticks in that time, each for a share of the sockets, to spread the load
 
 
 class Pulse:
-    """It beats while there is anybody to ask."""
+    """The timer runs while there are sockets."""
 
     def __init__(self, seconds: float = PING_SECONDS) -> None:
         self._between = seconds / BEATS
-        self._shares: list[set[Peer]] = [set() for _ in range(BEATS)]
-        self._of: dict[Peer, set[Peer]] = {}
+        self._shares: list[set[TableSocket]] = [set() for _ in range(BEATS)]
+        self._of: dict[TableSocket, set[TableSocket]] = {}
         self._comers = count()
         self._next = 0
         self._timer: asyncio.TimerHandle | None = None
@@ -35,15 +30,15 @@ class Pulse:
     def __len__(self) -> int:
         return len(self._of)
 
-    def add(self, peer: Peer) -> None:
-        """Each to the share after the one before: so they stay of a size."""
+    def add(self, peer: "TableSocket") -> None:
+        """Adds a socket to the next share in turn, so that the shares stay equal."""
         share = self._shares[next(self._comers) % BEATS]
         share.add(peer)
         self._of[peer] = share
         if self._timer is None:
             self._wait()
 
-    def drop(self, peer: Peer) -> None:
+    def drop(self, peer: "TableSocket") -> None:
         share = self._of.pop(peer, None)
         if share is not None:
             share.discard(peer)
@@ -60,7 +55,7 @@ class Pulse:
         for peer in tuple(share):
             try:
                 peer.beat()
-            except Exception as fault:  # his line is broken: the others are asked all the same
+            except Exception as fault:  # a broken socket must not stop the others
                 event(log, "ping-failed", level=logging.WARNING, error=fault)
                 peer.abort()
         if self._of:

@@ -1,7 +1,7 @@
-"""What a socket sends, frame by frame: as its budget allows, and so many unanswered.
+"""Reads the frames of a socket, limited by its budget and by its number of unanswered frames.
 
-Frames come straight from the transport, without a task in between. Whoever sends too much is not
-read from for a while: what he sends meanwhile stays with him. Whoever goes on for long is closed.
+Frames come straight from the transport, without a task in between. A socket that sends too much is
+not read from for a while (backpressure); if it goes on for long it is closed.
 """
 
 import asyncio
@@ -14,37 +14,23 @@ from parlotte.server.limits.budgets import FLOOD_PAUSE, SocketBudget
 from parlotte.server.logs import event
 from parlotte.server.sockets.connection import Connection
 from parlotte.server.sockets.frames import CLOSE_FLOOD
-from parlotte.server.sockets.transport import Transport
+from parlotte.server.sockets.transport import TableSocket
 
 log = logging.getLogger("parlotte.socket")
-TURN = 0.002  # seconds: of one socket's frames so many are read, then others have their turn
+TURN = 0.002  # seconds in which at most MOST_IN_TURN frames of a socket are read
 MOST_IN_TURN = 6
-FORGIVEN = 60.0  # seconds without a frame too many
-MOST_WAITING = 1_024  # frames that come in though we have stopped reading: hardly ever one
+FORGIVEN = 60.0  # seconds after which strikes are forgotten
+MOST_WAITING = 1_024  # frames that arrive after we have stopped reading; normally none
 
 Take = Callable[[Connection, str | None], None]
 
 
 class Reading:
-    __slots__ = (
-        "_budget",
-        "_connection",
-        "_in_turn",
-        "_seconds",
-        "_strikes",
-        "_struck_at",
-        "_take",
-        "_timer",
-        "_transport",
-        "_turn_at",
-        "_waiting",
-    )
-
     def __init__(
         self,
         connection: Connection,
         budget: SocketBudget,
-        transport: Transport,
+        transport: TableSocket,
         take: Take,
         seconds: Callable[[], float],
     ) -> None:
@@ -57,19 +43,19 @@ class Reading:
         self._struck_at = 0.0
         self._in_turn = 0
         self._turn_at = 0.0
-        self._waiting: deque[str | None] | None = None  # None: we read on
+        self._waiting: deque[str | None] | None = None  # None: reading is not paused
         self._timer: asyncio.TimerHandle | None = None
         connection.on_answer = self.go_on
 
     def begin(self) -> None:
-        """All that came along with the hello is read, or waits: now for the rest."""
+        """The frames that came with the hello are handled: reads the rest."""
         if self._waiting is None:
             self._transport.resume()
         else:
-            self._transport.pause()  # the last `receive` made the transport read on
+            self._transport.pause()  # `receive` has resumed the transport
 
     def frame(self, text: str | None) -> None:
-        """A frame has come in; None stands for one that is no text."""
+        """A frame has arrived; None stands for a binary frame."""
         if self._waiting is None:
             self._read(text)
         elif len(self._waiting) < MOST_WAITING:
@@ -78,8 +64,7 @@ class Reading:
             self._throw_out()
 
     def control(self) -> None:
-        """A ping counts as a frame, though it needs no answer of ours; so does a pong that nobody
-        asked for."""
+        """A ping, or an unsolicited pong, counts as a frame."""
         if self._waiting is None and not self._budget.take(self._seconds()):
             self._strike()
 
@@ -104,7 +89,7 @@ class Reading:
             self._stop()
 
     def _strike(self) -> bool:
-        """One frame too many: we wait before we read on. False: that was the last one."""
+        """A frame over the budget: pauses reading. False: the socket is closed."""
         now = self._seconds()
         if self._budget.innocent(now):
             self._stop()
@@ -138,7 +123,7 @@ class Reading:
         self.go_on()
 
     def go_on(self) -> None:
-        """Something was answered, or the pause is over: read on, unless the other holds."""
+        """Resumes reading after an answer or a pause, unless the other still holds."""
         waiting = self._waiting
         if waiting is None:
             return
@@ -152,7 +137,7 @@ class Reading:
         return self._has_room() and self._timer is None and self._connection.close_code is None
 
     def _has_room(self) -> bool:
-        """Whoever leaves our answers unread, or has many to come, is not heard for now."""
+        """Whether few enough answers are pending and unsent."""
         connection = self._connection
         return (
             connection.in_flight < connection.limits.frames_in_flight and not connection.is_behind

@@ -1,14 +1,14 @@
-"""A websocket as uvicorn's server takes one in (`ws=`), on the Sans-I/O layer of `websockets`.
+"""A websocket protocol for uvicorn (`ws=`), on the Sans-I/O layer of `websockets`.
 
-The library cuts the bytes into frames and judges them. Here they meet the event loop: what comes in
-is handed on piece by piece, so that nothing more is read of a peer who is to wait; what goes out is
-written at once, unless the peer is slow. docs/decisions/0005-the-server.md says why.
+The library parses the frames. This class connects it to the event loop: input is passed on in
+pieces, so that reading can be paused at once; output is written at once, unless the peer is slow.
+docs/decisions/0005-the-server.md gives the reasons.
 """
 
 import asyncio
 import logging
 from collections import deque
-from typing import Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, cast
 from urllib.parse import unquote
 
 import uvicorn
@@ -21,49 +21,22 @@ from websockets.server import ServerProtocol
 
 from parlotte.server.sockets.pulse import Pulse
 
+if TYPE_CHECKING:
+    from parlotte.server.sockets.reading import Reading
+
 EXTENSION = "parlotte.socket"
 SWITCHES = 101  # to a websocket
 CLOSED_OTHERWISE, INVALID_TEXT, NOT_ANSWERED, RESTARTS = 1006, 1007, 1011, 1012
-PIECE = 4 * 1024  # bytes that the library is given at once: so much is read before we may stop
-MOST_EARLY_CONTROLS = 60  # pings and pongs, before there is a hello
-MOST_PIECES = 256  # of one message: our page sends each in one, and no library cuts it so small
-MOST_AFTER_CLOSE = 256 * 1024  # bytes; whoever answers a goodbye with more is cut off
-CLOSE_SECONDS = 10.0  # for a peer to answer our goodbye
+PIECE = 4 * 1024  # bytes passed to the library at a time: the granularity of a pause
+MOST_EARLY_CONTROLS = 60  # pings and pongs before the hello
+MOST_PIECES = 256  # frames per message; clients send one, and no library fragments so finely
+MOST_AFTER_CLOSE = 256 * 1024  # bytes that a peer may still send after our close frame
+CLOSE_SECONDS = 10.0  # seconds for a peer to answer our close frame
 Message = dict[str, Any]
 
 
-class Transport(Protocol):
-    """What a connection asks of its transport, beside sending."""
-
-    def held_back(self) -> int: ...
-
-    def write(self, frame: bytes) -> int | None:
-        """What is held back then; None: it was not taken, for too much waits already."""
-        ...
-
-    def abort(self) -> None: ...
-
-    def waiting(self) -> bool: ...
-
-    def read_into(self, reader: "Reader") -> None: ...
-
-    def pause(self) -> None: ...
-
-    def resume(self) -> None: ...
-
-
-class Reader(Protocol):
-    def frame(self, text: str | None) -> None:
-        """A message has come in; None stands for one that is no text."""
-        ...
-
-    def control(self) -> None:
-        """So has a ping, which is answered already, or a pong that we did not ask for."""
-        ...
-
-
 class Gone(ConnectionError):  # noqa: N818
-    """He hears nothing any more."""
+    """The peer has disconnected."""
 
 
 class TableSocket(asyncio.Protocol):
@@ -85,27 +58,26 @@ class TableSocket(asyncio.Protocol):
         self._conn = ServerProtocol(
             max_size=config.ws_max_size, logger=logging.getLogger("uvicorn.error")
         )
-        self._response: Response | None = None  # to his request, until it is sent
+        self._response: Response | None = None  # to the handshake request, until it is sent
         self.handshake_initiated = False
         self._answered = False  # the handshake is over
-        self._reader: Reader | None = None
+        self._reader: Reading | None = None
         self._messages: deque[Message] = deque()  # for `receive`
-        self._arrival: asyncio.Future[None] | None = None  # of the next one
-        self._frames: deque[Frame] = deque()  # that the library has read, and we have not
-        self._held = bytearray()  # what it has not been given yet
+        self._arrival: asyncio.Future[None] | None = None  # resolved when the next message arrives
+        self._frames: deque[Frame] = deque()  # parsed, but not handled yet
+        self._held = bytearray()  # bytes not passed to the library yet
         self._paused = False
-        self._reading = False  # we are in the middle of it
-        self._parts: list[bytes] = []  # of a message whose end has not come
+        self._reading = False  # guards against reentrance
+        self._parts: list[bytes] = []  # of an unfinished message
         self._is_text = False
-        self._drained: asyncio.Event | None = None  # he is slow: it is set when he catches up
-        self._heard = True  # since we asked whether he is there
-        self._awaits_pong = False  # the answer to our ping, which costs him nothing
+        # Set again when a slow peer catches up; None: not slow.
+        self._drained: asyncio.Event | None = None
+        self._heard = True  # data has arrived since the last ping
+        self._awaits_pong = False  # the answer to our ping is free
         self._early_controls = 0
-        self._closing: asyncio.TimerHandle | None = None  # our goodbye is said
-        self._after_close = 0  # bytes that came since
+        self._closing: asyncio.TimerHandle | None = None  # our close frame is sent
+        self._after_close = 0  # bytes received since
         self._lost = False
-
-    # What the event loop tells us.
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast("asyncio.Transport", transport)
@@ -130,7 +102,7 @@ class TableSocket(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
-            return  # whatever else he sent, nobody looks at it
+            return  # closing: ignores further data
         self._heard = True
         if self._closing is not None:
             self._after_close += len(data)
@@ -139,12 +111,12 @@ class TableSocket(asyncio.Protocol):
                 return
         self._held += data
         if self.handshake_initiated and not self._answered:
-            self.pause()  # frames that he sends before he is let in
+            self.pause()  # frames sent before the handshake is answered
         self._read()
 
     def shutdown(self) -> None:
-        """The house closes, and uvicorn says so to each connection. uvloop raises where a line
-        broke that nobody has heard of yet: that must not keep the others from being told."""
+        """Closes at shutdown. uvloop raises on a broken connection; the others must still be
+        closed."""
         try:
             if self._answered:
                 self._finish(RESTARTS)
@@ -153,10 +125,8 @@ class TableSocket(asyncio.Protocol):
         except RuntimeError:
             self.transport.abort()
 
-    # What comes in.
-
     def _read(self) -> None:
-        """Piece by piece: once we are paused, the rest is not even taken apart."""
+        """Reads piece by piece: once paused, the rest is not even parsed."""
         if self._reading:
             return
         self._reading = True
@@ -186,7 +156,7 @@ class TableSocket(asyncio.Protocol):
                 return
 
     def _take(self, frame: Frame) -> None:
-        if frame.opcode is Opcode.TEXT and frame.fin:  # nearly every one
+        if frame.opcode is Opcode.TEXT and frame.fin:  # the usual case
             self._is_text = True
             self._message(bytes(frame.data))
             return
@@ -200,7 +170,7 @@ class TableSocket(asyncio.Protocol):
             case Opcode.CLOSE:
                 self._end(self._conn.close_rcvd.code if self._conn.close_rcvd else 1005)
             case Opcode.CONT if len(self._parts) >= MOST_PIECES:
-                # Empty ones would be kept for ever, and cost nothing.
+                # Empty fragments cost nothing, and would be collected for ever.
                 self.transport.abort()
             case _:
                 if frame.opcode is not Opcode.CONT:
@@ -225,8 +195,7 @@ class TableSocket(asyncio.Protocol):
         self._tell({"type": "websocket.receive", "text": text})
 
     def _control(self) -> None:
-        """Costs a reader as much as any frame. Before there is one nobody counts them, and he may
-        not read our answers."""
+        """Counts a control frame; before the hello a fixed number is allowed."""
         if self._reader is not None:
             self._reader.control()
             return
@@ -240,12 +209,11 @@ class TableSocket(asyncio.Protocol):
             self._arrival.set_result(None)
 
     def waiting(self) -> bool:
-        """Whether `receive` has something at once."""
+        """Whether `receive` would return at once."""
         return bool(self._messages)
 
-    def read_into(self, reader: Reader) -> None:
-        """From now on text goes straight there, once he resumes; `receive` only tells the end. What
-        he said to get here nobody asks for any more."""
+    def read_into(self, reader: "Reading") -> None:
+        """From now on text goes straight to the reader; `receive` only reports the end."""
         self._reader = reader
         self.scope["headers"] = []
 
@@ -260,10 +228,8 @@ class TableSocket(asyncio.Protocol):
         if not self._paused and not self.transport.is_closing():
             self.transport.resume_reading()
 
-    # The handshake, and what the app asks for.
-
     def _knocks(self, request: Request) -> None:
-        """The app says whether he may come in, unless it was no request for a socket."""
+        """Starts the app for a valid handshake; answers any other request itself."""
         self.handshake_initiated = True
         self._response = self._conn.accept(request)
         if self._response.status_code != SWITCHES:
@@ -341,7 +307,7 @@ class TableSocket(asyncio.Protocol):
         self._end(CLOSED_OTHERWISE)
 
     def _say_goodbye(self, code: int) -> None:
-        """He has ten seconds to answer it."""
+        """Sends a close frame; the peer has ten seconds to answer."""
         if self.transport.is_closing() or self._conn.state is not State.OPEN:
             return
         self._conn.send_close(code)
@@ -351,7 +317,7 @@ class TableSocket(asyncio.Protocol):
         self._closing = loop.call_later(CLOSE_SECONDS, self.transport.close)
 
     def _finish(self, code: int) -> None:
-        """He is told, and no answer is waited for."""
+        """Sends a close frame without waiting for an answer."""
         self._conn.fail(code)
         self._flush()
         self._end(code)
@@ -360,14 +326,12 @@ class TableSocket(asyncio.Protocol):
         self._tell({"type": "websocket.disconnect", "code": code})
         self.transport.close()
 
-    # What goes out.
-
     def write(self, frame: bytes) -> int | None:
-        """A text frame, at once: the bytes `send` writes after its waiting."""
+        """Sends a text frame. Returns the unsent bytes; None: not sent, the peer is slow."""
         if self._drained is not None:
             return None
         if self._lost:
-            return 0  # whoever is gone hears nothing; his socket says so itself
+            return 0  # disconnected: `receive` reports it
         try:
             self._conn.send_text(frame)
         except InvalidState:
@@ -376,13 +340,12 @@ class TableSocket(asyncio.Protocol):
         return self.held_back()
 
     def _flush(self) -> None:
-        """What the library has to say."""
         data = b"".join(self._conn.data_to_send())
         if data and not self.transport.is_closing():
             self.transport.write(data)
 
     def held_back(self) -> int:
-        """Bytes that were written and that the kernel has not taken yet."""
+        """Bytes written that the kernel has not accepted yet."""
         return self.transport.get_write_buffer_size()
 
     def beat(self) -> None:
@@ -396,7 +359,7 @@ class TableSocket(asyncio.Protocol):
         self._flush()
 
     def abort(self) -> None:
-        """Drop a peer who reads nothing: a polite close would wait for him."""
+        """Drops a peer that does not read: a clean close would wait for it."""
         self.transport.abort()
 
 

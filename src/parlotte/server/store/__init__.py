@@ -1,1 +1,1 @@
-"""The store: what the house keeps on a disk, in SQLite or PostgreSQL, by one code path."""
+"""The store: everything that the house keeps, in SQLite or PostgreSQL, by the same code."""

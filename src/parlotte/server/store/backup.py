@@ -1,9 +1,9 @@
-"""The whole store in one file, from either database and into either.
+"""A backup: the whole store in one file, from either database and into either.
 
-But for what people say in private games, and for questions that only their authors may read: what
-is deleted here would live on in the copy. Of such a game it holds that it was played.
+Left out are what people say in private matches, and questions that only their authors may read, as
+a deletion here would not reach the copy. Of such a match the backup holds that it was played.
 
-Gzipped lines of JSON: a header, a line a row, and last a checksum of all lines before it.
+Gzipped lines of JSON: a header, one line per row, and last a checksum of all lines before it.
 """
 
 import gzip
@@ -30,10 +30,10 @@ from parlotte.server.store.schema import METADATA, SCHEMA, meta
 FORMAT = 1
 OLDEST = 1  # the oldest schema whose rows we read
 ROWS_AT_ONCE = 500
-UNFINISHED = ".unfinished"  # how the name of a file ends that is not whole yet
+UNFINISHED = ".unfinished"  # suffix of an unfinished file
 OPEN_FILES = "/proc/self/fd"
 
-# All that reading a file of ours can raise when it is not, or no longer, what we wrote.
+# All errors that reading a damaged or foreign file can raise.
 DAMAGE = (OSError, EOFError, ValueError, OverflowError, zlib.error, IntegrityError, DataError)
 
 
@@ -54,8 +54,8 @@ class MetaLine(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def backup(database: Database, file: Path) -> dict[str, int]:
-    """Write everything as it stands at one moment, while a server may go on. The counts of rows."""
-    with database.reading() as connection, _appearing(file) as raw:
+    """Writes a snapshot of the store, while a server may go on. Returns the counts of rows."""
+    with database.reading() as connection, _written_whole(file) as raw:
         version = connection.scalar(select(meta.c.value).where(meta.c.key == "schema"))
         tables = _tables(connection, int(version or 0))
         counts = {
@@ -78,7 +78,7 @@ def backup(database: Database, file: Path) -> dict[str, int]:
 
 
 def restore(database: Database, file: Path) -> dict[str, int]:
-    """Fill an empty store from a backup: all of it, or nothing. The counts of rows."""
+    """Fills an empty store from a backup: all or nothing. Returns the counts of rows."""
     with database.exclusive(), database.writing() as connection:
         for table, _ in KINDS.values():
             if connection.execute(select(table).limit(1)).first() is not None:
@@ -93,7 +93,7 @@ def restore(database: Database, file: Path) -> dict[str, int]:
 
 
 def _tables(connection: Connection, version: int) -> dict[str, Table]:
-    """Our tables; of an older store those it has, with the columns it has."""
+    """Our tables; those of an older store as they are, with the columns they have."""
     if version == SCHEMA:
         found = METADATA
     else:
@@ -113,9 +113,9 @@ def _lines(connection: Connection, header: Header, tables: dict[str, Table]) -> 
 
 
 def _included(table: Table, tables: dict[str, Table]) -> list[ColumnElement[bool]]:
-    """Which rows of it go into a backup. An older store has nothing private."""
+    """Conditions for the rows that go into a backup. An older store has nothing private."""
     if table.name == "meta":
-        return [table.c.key != "schema"]  # the header says it
+        return [table.c.key != "schema"]  # the header holds it
     if table.name == "packs" and "secret" in table.c:
         return [~table.c.secret]
     matches = tables.get("matches")
@@ -137,9 +137,8 @@ def _blanked(name: str, row: dict[str, Any]) -> dict[str, Any]:
 
 
 @contextmanager
-def _appearing(file: Path) -> Iterator[BinaryIO]:
-    """A file that has its name only once it is whole, and that only its owner reads. What a backup
-    of this name has left that was killed is swept away first."""
+def _written_whole(file: Path) -> Iterator[BinaryIO]:
+    """A file for its owner only, renamed once complete; unfinished ones are deleted."""
     unfinished = file.with_name(f".{file.name}.{secrets.token_hex(4)}{UNFINISHED}")
     try:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -161,16 +160,15 @@ def _appearing(file: Path) -> Iterator[BinaryIO]:
 
 
 def _new_file(named: Path) -> BinaryIO:
-    """One without a name where the system has such: however its process ends, nothing is left of
-    it. It is given its name by a link to the open file."""
+    """An unnamed file if the system supports it: then a crash leaves nothing behind."""
     if hasattr(os, "O_TMPFILE") and Path(OPEN_FILES).exists():
-        with suppress(OSError):  # not every file system can do it
+        with suppress(OSError):  # not every file system supports it
             return os.fdopen(os.open(named.parent, os.O_TMPFILE | os.O_RDWR, 0o600), "wb")
     return os.fdopen(os.open(named, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb")
 
 
 class _Batches:
-    """Rows into the store, some hundreds at once."""
+    """Inserts rows in batches."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -194,9 +192,10 @@ def _read_back(connection: Connection, packed: gzip.GzipFile, name: str) -> dict
     header = msgspec.json.decode(first, type=Header)
     if header.format > FORMAT or header.schema > SCHEMA:
         raise StoreFault("backup-newer", file=name)
-    # Version 1 had no house words, those of version 2 were all common words, as a row without a
-    # kind is, no table of version 3 was fleeting, and no match of version 4 private: rows of before
-    # need no bringing forward.
+    # Older rows need no conversion: version 1 had no house words; those of version 2 were all
+    # common
+    # words, the default kind; no table of version 3 was fleeting, and no match of version 4 was
+    # private.
     if header.schema < OLDEST:
         raise ValueError("no such version")
     digest = sha256(first)

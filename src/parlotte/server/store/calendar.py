@@ -1,9 +1,9 @@
-"""Whether the machine's clock may be believed when it says that a month has passed.
+"""Detects clock jumps, so that a wrong date does not delete everything.
 
-What was kept for so many days is thrown away by the calendar. A clock that leapt forward must not
-empty the house: the time it shows is doubted until it has gone on from there for some days, be the
-house open or closed. Until then it is the last time believed. So a house that is opened now and
-then tidies by the time of an earlier opening.
+What is kept for a number of days is deleted by the calendar. After a jump forward the new time is
+doubted until the clock has gone on from there for some days, whether the house is open or closed.
+Until then the last trusted time counts. So a house that is opened rarely deletes by the time of an
+earlier opening.
 """
 
 from msgspec import Struct
@@ -12,20 +12,20 @@ from sqlalchemy import Connection, func, insert, select, update
 from parlotte.server.store.schema import meta, tables
 
 DAY_SECONDS = 86_400
-LEAP_DAYS = 2  # a running house looks every hour; longer it was closed, or its clock leapt
+LEAP_DAYS = 2  # a running house checks hourly; a longer gap is a closure or a clock jump
 PROOF_DAYS = 7
 _KEY = "calendar"
 
 
 class Calendar(Struct, frozen=True):
-    """In unix seconds."""
+    """What is known of the wall clock, in unix seconds."""
 
-    known: int = 0  # the last time that was believed
-    doubted: int = 0  # the first that came too suddenly; 0: none
-    seen: int = 0  # the last one since
+    known: int = 0  # the last trusted time
+    doubted: int = 0  # the first time after a jump; 0: none
+    seen: int = 0  # the latest time since the jump
 
     def look(self, now: int, days: int) -> "Calendar":
-        """With what the clock says now, where tables are kept for so many days."""
+        """The calendar after the clock shows `now`; tables are kept for `days`."""
         leap, proof = (min(most, days) * DAY_SECONDS for most in (LEAP_DAYS, PROOF_DAYS))
         if now - self.known <= leap:
             return Calendar(max(self.known, now))
@@ -33,13 +33,14 @@ class Calendar(Struct, frozen=True):
             return Calendar(self.known, now, now)
         if now - self.doubted < proof:
             return Calendar(self.known, self.doubted, now)
-        if now - self.seen > leap:  # another leap, or closed again: only the time before it is sure
+        # Another jump, or closed again: only the time before it is trusted.
+        if now - self.seen > leap:
             return Calendar(self.seen, now, now)
         return Calendar(now)
 
 
 def read_calendar(connection: Connection, now: int) -> Calendar:
-    """As it was kept; of a store without one, what its tables tell."""
+    """The stored calendar; without one, the last time a table was seen."""
     kept = connection.scalar(select(meta.c.value).where(meta.c.key == _KEY))
     parts = (kept or "").split()
     if len(parts) == 3 and all(part.isdecimal() for part in parts):

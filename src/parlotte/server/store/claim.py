@@ -1,17 +1,16 @@
-"""A table that is ours to write, until another node has it."""
+"""The right of this node to write for one table, until another node takes it."""
 
 
 class Claim:
-    """One for each time a table was taken: whatever is written for it carries it."""
-
-    __slots__ = ("came_from", "code", "fence", "given_back", "node", "spoiled")
+    """Created each time a table is claimed; every write for the table carries it."""
 
     def __init__(self, code: str, node: int, fence: int, came_from: str | None = None) -> None:
         self.code = code
-        self.node = node  # as which we took it
+        self.node = node  # the node id under which it was claimed
         self.fence = fence
-        self.came_from = came_from  # the node that had to give it up, and may want it back
-        # Something of it was not written: then nothing behind that is either, and the table is read
-        # anew. Set by the writer, or in the event loop; never taken back.
+        self.came_from = came_from  # the name of a node that lost it and may want it back
+        # A write for the table failed: then no later write is made either, and the table is
+        # reloaded.
+        # Set by the writer or in the event loop; never reset.
         self.spoiled = False
-        self.given_back = False  # or is about to be: nobody may sit down at it
+        self.given_back = False  # given back, or about to be: nobody may join the table

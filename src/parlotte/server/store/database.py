@@ -1,4 +1,4 @@
-"""Opens a store: makes its schema, brings it forward, refuses what it can't read."""
+"""Opens a store: creates or migrates its schema, and refuses what it can't read."""
 
 import secrets
 from collections.abc import Callable, Sequence
@@ -19,7 +19,7 @@ __all__ = ["MIGRATIONS", "Database", "Migration", "boot", "open_database"]
 
 
 class Migration(NamedTuple):
-    version: int  # what the store is after it
+    version: int  # the version of the store after it
     run: Callable[[Connection], None]
 
 
@@ -34,7 +34,7 @@ def _house_words(connection: Connection) -> None:
 
 
 def _kinds_of_words(connection: Connection) -> None:
-    """3: a word is voted in as a common word, as somebody famous, or as both."""
+    """3: a word is voted in as a common word, as a famous person, or as both."""
     blob = "BLOB" if connection.dialect.name == "sqlite" else "BYTEA"
     run = connection.exec_driver_sql
     run("ALTER TABLE house_words RENAME TO house_words_2")
@@ -52,8 +52,7 @@ def _kinds_of_words(connection: Connection) -> None:
 
 
 def _fleeting_tables(connection: Connection) -> None:
-    """4: a table that nobody has used goes sooner; those of before count as used. And an SQLite
-    file says whose it is."""
+    """4: an unused table is deleted sooner; an SQLite file carries our application id."""
     connection.exec_driver_sql(
         "ALTER TABLE tables ADD COLUMN fleeting BOOLEAN NOT NULL DEFAULT false"
     )
@@ -62,7 +61,7 @@ def _fleeting_tables(connection: Connection) -> None:
 
 
 def _private_matches(connection: Connection) -> None:
-    """5: private games are forgotten some time after their end, and items may have authors."""
+    """5: the logs of private matches are deleted after their end, and items may have authors."""
     none = "BLOB NOT NULL DEFAULT X''"
     if connection.dialect.name != "sqlite":
         none = "BYTEA NOT NULL DEFAULT ''"
@@ -92,7 +91,7 @@ def _nodes(connection: Connection) -> None:
     run("CREATE INDEX ix_owners_node ON owners (node)")
 
 
-# In order, each from the version before. They never import the schema: that one moves on.
+# In order, each from the version before. They never import the schema, which changes later.
 MIGRATIONS: Sequence[Migration] = (
     Migration(2, _house_words),
     Migration(3, _kinds_of_words),
@@ -103,16 +102,13 @@ MIGRATIONS: Sequence[Migration] = (
 
 
 def open_database(url: str, backups: Path) -> Database:
-    """The store at that address, with its schema as this version wants it, or StoreFault.
-
-    Before an older store is brought forward a backup of it goes into `backups`.
-    """
+    """Opens the store with the present schema; before a migration a backup goes to `backups`."""
     database = Database(url)
     try:
         with database.reading() as connection:
             version = _version(connection, database)
         if version != SCHEMA:
-            _as_owner(database, backups)
+            _migrate_as_owner(database, backups)
     except BaseException:
         database.close()
         raise
@@ -120,8 +116,7 @@ def open_database(url: str, backups: Path) -> Database:
 
 
 def boot(connection: Connection) -> int:
-    """House time as last stored, and every match that ran then stands still at its time then.
-    Nodes that were here before us are no more, and theirs stand by their own time."""
+    """The stored house time. Matches that ran, here or on nodes, are paused at their time."""
     if connection.dialect.name != "sqlite":
         remove_all_nodes(connection)
     house = stored_clock(connection)
@@ -130,7 +125,6 @@ def boot(connection: Connection) -> int:
 
 
 def _version(connection: Connection, database: Database) -> int | None:
-    """The version of the store; None when there is nothing yet."""
     there = set(inspect(connection).get_table_names()) & set(METADATA.tables)
     if not there:
         return None
@@ -144,11 +138,11 @@ def _version(connection: Connection, database: Database) -> int | None:
     return int(said)
 
 
-def _as_owner(database: Database, backups: Path) -> None:
-    """Where several nodes are started at once, the first of them sees to it for all."""
+def _migrate_as_owner(database: Database, backups: Path) -> None:
+    """If several nodes start at once, the first one migrates for all."""
     try:
         with database.exclusive():
-            _bring_forward(database, backups)
+            _migrate(database, backups)
     except StoreFault as fault:
         if fault.key != "store-in-use":
             raise
@@ -157,11 +151,11 @@ def _as_owner(database: Database, backups: Path) -> None:
                 raise
 
 
-def _bring_forward(database: Database, backups: Path) -> None:
-    """As its owner: make the schema, or run the migrations that are missing, all or none."""
+def _migrate(database: Database, backups: Path) -> None:
+    """As owner: creates the schema, or runs the missing migrations, all or none."""
     with database.reading() as connection:
         version = _version(connection, database)
-    if version == SCHEMA:  # somebody else was faster
+    if version == SCHEMA:  # another process was faster
         return
     if version is None:
         with database.writing() as connection:

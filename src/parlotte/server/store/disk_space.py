@@ -1,4 +1,4 @@
-"""How much room there is: on the disk, and of it in the store; and how much a row takes of it."""
+"""Disk space: what is free, what the store uses, and an estimate of what a row uses."""
 
 import shutil
 
@@ -7,53 +7,52 @@ from sqlalchemy import ColumnElement, case, text
 
 from parlotte.server.store.engine import Database
 
-# What a row leaves on the disk, as SQLite lays it out; `tests/server/store/test_disk_space.py`
-# compares it with the files of both databases. Its place in the indexes, and what every row has:
+# An estimate for SQLite's layout; `tests/server/store/test_disk_space.py` compares it with the
+# files of both databases. The overhead of a row, with its index entries:
 ROW_BYTES = 200
-MATCH_ROW_BYTES = 1024  # of a match, which has many indexes, and a result
-# What is short shares a page with others, and of each page a third is free. What is longer goes to
-# pages of its own, but for a beginning.
+MATCH_ROW_BYTES = 1024  # the same for a match, with its many indexes and its result
+# Short values share a page with others, of which a third stays free. Longer ones use overflow
+# pages, except for their beginning.
 PAGE_BYTES, MOST_IN_PAGE = 4096, 900
 
 
 class DiskSpace(Struct, frozen=True):
-    """In bytes; None: it can't be known."""
+    """In bytes; None: unknown."""
 
-    free: int | None = None  # on the disk of the data
-    kept: int | None = None  # by the store, without what it could fill again
+    free: int | None = None  # on the disk of the data folder
+    kept: int | None = None  # used by the store, without its free pages
 
 
 def disk_bytes(size: int) -> int:
-    """What so many bytes in a column take."""
+    """The disk space of a value of so many bytes."""
     if size <= MOST_IN_PAGE:
         return size * 3 // 2
     return MOST_IN_PAGE + (size - MOST_IN_PAGE + PAGE_BYTES - 1) // PAGE_BYTES * PAGE_BYTES
 
 
 def disk_bytes_of(size: ColumnElement[int]) -> ColumnElement[int]:
-    """The same, for the database to work out."""
+    """The same, computed by the database."""
     pages = (size - MOST_IN_PAGE + PAGE_BYTES - 1) // PAGE_BYTES
     short = size <= MOST_IN_PAGE
     return case((short, size * 3 // 2), else_=MOST_IN_PAGE + pages * PAGE_BYTES)
 
 
 def row_bytes(size: int) -> int:
-    """What a row takes that has so many bytes in it."""
     return ROW_BYTES + disk_bytes(size)
 
 
 def line_bytes(given: int, name: int) -> int:
-    """What a line of a log takes; the name of its action stands in an index as well."""
+    """The space of a line of a log; the name of its action is also indexed."""
     return row_bytes(given + 2 * name)
 
 
 def match_row_bytes(size: int) -> int:
-    """What the row of a match takes, without its snapshot."""
+    """The space of a match's row, without its snapshot."""
     return MATCH_ROW_BYTES + disk_bytes(size)
 
 
 def measure(database: Database) -> DiskSpace:
-    """Raises StoreFault. PostgreSQL does not tell how much room its disk has."""
+    """Raises StoreFault. PostgreSQL does not report the free space of its disk."""
     if database.file is None:
         with database.reading() as connection:
             kept = connection.scalar(text("SELECT pg_database_size(current_database())"))

@@ -1,4 +1,4 @@
-"""An open store: its connections, its settings, its one owner."""
+"""An open store: its connections, its settings, and its ownership."""
 
 import sqlite3
 import threading
@@ -13,11 +13,11 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from parlotte.server.store.faults import StoreFault, fault_key, is_cut
 from parlotte.server.store.file_ownership import prepare
-from parlotte.server.store.process_lock import FileLock, ProcessLock, SessionLock
+from parlotte.server.store.process_lock import FileLock, SessionLock
 
-BUSY_MS = 5000  # a stranger's lock on the SQLite file is waited for so long
+BUSY_MS = 5000  # how long to wait for another process's lock on the SQLite file
 CONNECT_SECONDS = 5
-# Where others can take over, who hears nothing from PostgreSQL's machine does not wait for long.
+# In a cluster, a node that cannot reach PostgreSQL must fail soon, so that others take over.
 NODE_CONNECTS = {"connect_timeout": 2, "tcp_user_timeout": 2000}
 
 PRAGMAS = (
@@ -25,21 +25,21 @@ PRAGMAS = (
     "journal_mode=WAL",
     "synchronous=FULL",  # a commit is on the disk when it returns
     "fullfsync=ON",  # the same on macOS
-    "secure_delete=ON",  # what is forgotten is overwritten
-    "temp_store=MEMORY",  # many rows in one INSERT would use a file to be able to undo them
+    "secure_delete=ON",  # deleted data is overwritten
+    "temp_store=MEMORY",  # the undo data of an INSERT with many rows would go to a file
 )
 
-# Said by the writer of its own connection: it will write, and takes SQLite's lock at once.
+# Option of the writer's connection: its transactions take SQLite's write lock at once.
 WRITES = "parlotte_writes"
 FILE = "sqlite:///"
-# Noted with a connection: which generation it is of.
+# Key in a connection record: its generation.
 GENERATION = "parlotte_generation"
 
 
 def address(url: str) -> URL:
-    """The URL as SQLAlchemy wants it, or StoreFault."""
+    """The URL in the form of SQLAlchemy. Raises StoreFault."""
     if url.startswith(FILE) and url not in (FILE, FILE + ":memory:"):
-        return URL.create("sqlite", database=url.removeprefix(FILE))  # whatever letters it has
+        return URL.create("sqlite", database=url.removeprefix(FILE))  # any file name is allowed
     try:
         made = make_url(url)
     except (exc.ArgumentError, ValueError):
@@ -50,12 +50,12 @@ def address(url: str) -> URL:
 
 
 class Database:
-    """A store that answers. `database.open_database` makes one and sees to its schema."""
+    """An open store. `database.open_database` makes one and creates its schema."""
 
     def __init__(self, url: str) -> None:
         where = address(url)
         self.file: Path | None = None
-        self.where = where.render_as_string(hide_password=True)  # to be shown
+        self.where = where.render_as_string(hide_password=True)  # for display
         if where.drivername == "sqlite":
             self.file = Path(where.database or "").resolve()
             self.where = str(self.file)
@@ -63,51 +63,51 @@ class Database:
                 prepare(self.file)
             where = where.set(database=str(self.file))
         self.kind = "sqlite" if self.file else "postgresql"
-        self._generation = 0  # of connections: the next begins when all are forgotten
+        self._generation = 0  # of connections; raised by `forget_connections`
         self.engine = self._by_generation(_sqlite(where) if self.file else _postgresql(where))
-        self.writers = self.engine  # connections to write with
+        self.writers = self.engine  # connections for writing
         self._address = where
         self.shared = False
-        self._lent = threading.local()  # a connection for all that a thread reads
+        self._of_thread = threading.local()  # the connection of `one_connection`
         self._owned = False
         self._asking = threading.Lock()
-        self._owner: ProcessLock = (
+        self._owner: FileLock | SessionLock = (
             FileLock(self.file.with_name(self.file.name + ".lock"))
             if self.file
             else SessionLock(self.engine)
         )
 
     def share(self, title: Callable[[], str]) -> None:
-        """From now on as one of several nodes. `title` names our connections in PostgreSQL."""
+        """Makes this a node of a cluster; `title` names our connections in PostgreSQL."""
         if self.kind != "postgresql":
             raise StoreFault("store-not-shared", where=self.where)
         self.engine.dispose()
         self.writers = self._by_generation(_postgresql(self._address))
         for engine in (self.engine, self.writers):
-            event.listen(engine, "do_connect", _without_patience)
-            event.listen(engine, "connect", partial(_as_a_node, title))
-        event.listen(self.writers, "connect", _as_a_writer)
+            event.listen(engine, "do_connect", lambda *words: words[-1].update(NODE_CONNECTS))
+            event.listen(engine, "connect", partial(_name_connection, title))
+        event.listen(self.writers, "connect", _limit_idle_writes)
         self._owner = SessionLock(self.engine, shared=True)
         self.shared = True
 
     @contextmanager
     def session(self) -> Iterator[Connection]:
-        """A connection for one purpose, that is closed at the end; each statement by itself."""
+        """A connection outside the pool; each statement commits by itself."""
         with self.faults(), self.engine.connect() as connection:
             connection.execution_options(isolation_level="AUTOCOMMIT")
-            connection.detach()  # no place in the pool is taken up
+            connection.detach()  # it uses no place in the pool
             yield connection
 
     def own(self) -> None:
-        """Be the one server of this store until `release`, or raise store-in-use."""
+        """Takes the ownership of the store until `release`. Raises store-in-use."""
         with self.faults():
             if not self._owner.take():
                 raise StoreFault("store-in-use", where=self.where)
         self._owned = True
 
     def hold(self) -> bool:
-        """After connections were lost: whether what was ours is still ours."""
-        with self.faults(), self._asking:  # the writer may, and a node's lease
+        """After lost connections: whether the ownership lock is still ours."""
+        with self.faults(), self._asking:  # called by the writer and by a node's lease
             return not self._owned or self._owner.hold()
 
     def release(self) -> None:
@@ -119,14 +119,13 @@ class Database:
         self.forget_connections()
 
     def forget_connections(self) -> None:
-        """They are made anew. Those that nobody is using are closed at once, the others when they
-        come back."""
+        """Replaces all connections; those in use are closed when they are returned."""
         self._generation += 1
         self.engine.dispose()
         self.writers.dispose()
 
     def _by_generation(self, engine: Engine) -> Engine:
-        """Its pool would not close what comes back to it after it was disposed of."""
+        """Closes connections of an older generation when they are returned to the pool."""
 
         @event.listens_for(engine, "connect")
         def _connected(_connection: object, record: ConnectionPoolEntry) -> None:
@@ -149,8 +148,8 @@ class Database:
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """All that is read in it is of one moment."""
-        lent: Connection | None = getattr(self._lent, "connection", None)
+        """A snapshot: everything read in it is of one moment."""
+        lent: Connection | None = getattr(self._of_thread, "connection", None)
         if lent is not None:
             with self.faults():
                 yield lent
@@ -163,22 +162,21 @@ class Database:
             yield connection
 
     @contextmanager
-    def in_one_go(self) -> Iterator[None]:
-        """Each question that this thread asks in it is of a moment of its own, but PostgreSQL is
-        not greeted anew for each."""
+    def one_connection(self) -> Iterator[None]:
+        """Reads of this thread use one connection, each with a snapshot of its own."""
         if self.kind == "sqlite":
             yield
             return
         with self.faults(), self.engine.connect() as connection:
-            self._lent.connection = connection.execution_options(isolation_level="AUTOCOMMIT")
+            self._of_thread.connection = connection.execution_options(isolation_level="AUTOCOMMIT")
             try:
                 yield
             finally:
-                self._lent.connection = None
+                self._of_thread.connection = None
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """One transaction: all of it, or nothing when it raises."""
+        """One transaction: rolled back if the block raises."""
         with self.faults(), self.writers.connect() as connection:
             connection.execution_options(**{WRITES: True})
             with connection.begin():
@@ -186,26 +184,26 @@ class Database:
 
     @contextmanager
     def faults(self) -> Iterator[None]:
-        """What the drivers raise, as one of our faults."""
+        """Converts errors of the drivers into StoreFault."""
         try:
             yield
         except (exc.SQLAlchemyError, sqlite3.Error, OSError) as error:
-            key = fault_key(error, self.file) or _usual_key(error)
+            key = fault_key(error, self.file) or _driver_fault_key(error)
             if key is None:
                 raise
             raise StoreFault(key, where=self.where) from error
 
     def scrub(self) -> bool:
-        """Leave no trace of deleted rows in the files. False: a reader is in the way, try later."""
+        """Removes deleted rows from the files for good. False: a reader blocks it, try later."""
         if self.kind == "postgresql":
             with self.engine.connect() as connection:
                 connection.execution_options(isolation_level="AUTOCOMMIT")
                 if self.shared and not connection.scalar(text(f"SELECT {_SCRUBS}")):
-                    return False  # another node is at it, and we would wait for it
+                    return False  # another node does it, and we would wait for it
                 for table in ("inputs", "matches", "tables", "packs", "contents"):
                     connection.execute(text(f"VACUUM {table}"))
                 if self.shared:
-                    connection.invalidate()  # and with it the lock goes
+                    connection.invalidate()  # this releases the lock
             return True
         raw = self.engine.raw_connection()
         try:
@@ -221,31 +219,27 @@ class Database:
 
 
 _SCRUBS = "pg_try_advisory_lock(hashtextextended('parlotte scrubs ' || current_schema(), 0))"
-# A node that is frozen while it writes must not hold others up; and a fence that is read behind a
-# lock must be the one of that moment.
+# A node frozen in a transaction must not block others; and a fence that is read after waiting for a
+# lock must be the present one.
 _WRITER_SETTINGS = (
     "SET idle_in_transaction_session_timeout = '500ms'",
     "SET default_transaction_isolation = 'read committed'",
 )
-MOST_TITLE = 63  # signs that PostgreSQL keeps
+MOST_TITLE = 63  # characters that PostgreSQL keeps
 
 
-def _without_patience(_dialect: object, _record: object, _words: object, named: Any) -> None:
-    named.update(NODE_CONNECTS)
-
-
-def _as_a_node(title: Callable[[], str], connection: Any, _record: object) -> None:
+def _name_connection(title: Callable[[], str], connection: Any, _record: object) -> None:
     connection.execute("SELECT set_config('application_name', %s, false)", [title()[:MOST_TITLE]])
     connection.commit()
 
 
-def _as_a_writer(connection: Any, _record: object) -> None:
+def _limit_idle_writes(connection: Any, _record: object) -> None:
     for setting in _WRITER_SETTINGS:
         connection.execute(setting)
     connection.commit()
 
 
-def _usual_key(error: BaseException) -> str | None:
+def _driver_fault_key(error: BaseException) -> str | None:
     silent = (exc.OperationalError, exc.InterfaceError, exc.TimeoutError, OSError)
     if isinstance(error, (*silent, sqlite3.OperationalError)) or is_cut(error):
         return "store-unreachable"
@@ -259,7 +253,7 @@ def _sqlite(where: URL) -> Engine:
 
     @event.listens_for(engine, "connect")
     def _connected(connection: Any, _record: object) -> None:
-        # The driver would only begin a transaction before it writes; a reader wants one too.
+        # The driver would begin a transaction only before a write; a reader needs one too.
         connection.isolation_level = None
         for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
@@ -278,7 +272,7 @@ def _postgresql(where: URL) -> Engine:
 
     @event.listens_for(engine, "connect")
     def _connected(connection: Any, _record: object) -> None:
-        # Somebody may have chosen speed over safety for the whole server; we may not.
+        # The server may be configured for speed over durability; our commits must be durable.
         connection.execute(
             "SELECT set_config('synchronous_commit', 'on', false)"
             " WHERE current_setting('synchronous_commit') = 'off'"

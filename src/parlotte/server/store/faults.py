@@ -1,4 +1,4 @@
-"""What can be wrong with a store, named by a message key."""
+"""Faults of a store, named by message keys."""
 
 import errno
 import shutil
@@ -8,11 +8,11 @@ from sqlalchemy import exc
 
 from parlotte.core.contract import Param
 
-LEAST_ROOM = 64 * 1024  # with less than that left, what SQLite calls a fault of the disk is this
+LEAST_ROOM = 64 * 1024  # below this, an I/O error of SQLite counts as a full disk
 
 
 class StoreFault(Exception):  # noqa: N818 - it reads as what it is
-    """The store can't be used. The key names a sentence that says why."""
+    """The store can't be used. The key names the message that says why."""
 
     def __init__(self, key: str, **params: Param) -> None:
         super().__init__(key)
@@ -27,12 +27,12 @@ _BY_NUMBER = {
     errno.EACCES: "store-forbidden",
     errno.EPERM: "store-forbidden",
 }
-# Of PostgreSQL: disk_full, read_only_sql_transaction.
+# SQLSTATE: disk_full, read_only_sql_transaction.
 _BY_STATE = {"53100": "store-disk-full", "25006": "store-read-only"}
 
 
 def fault_key(error: BaseException, file: Path | None = None) -> str | None:
-    """What the disk itself said, whichever driver passes it on. None: it was something else."""
+    """The disk fault behind a driver's error. None: another error."""
     cause = error.orig if isinstance(error, exc.DBAPIError) and error.orig else error
     if isinstance(cause, OSError):
         return _BY_NUMBER.get(cause.errno or 0)
@@ -45,8 +45,7 @@ def fault_key(error: BaseException, file: Path | None = None) -> str | None:
 
 
 def is_cut(error: BaseException) -> bool:
-    """PostgreSQL has ended our connection or our transaction, whatever the driver calls that:
-    nothing is wrong with the data."""
+    """Whether PostgreSQL ended the connection or transaction: the data is not at fault."""
     cause = error.orig if isinstance(error, exc.DBAPIError) and error.orig else error
     state = str(getattr(cause, "sqlstate", "") or "")
     return state in ("25P02", "25P03") or state.startswith(("08", "57P"))

@@ -1,8 +1,8 @@
-"""What every commit of a node looks at, in its own transaction: whether its tables are still its.
+"""Fencing: each commit of a node checks, in its own transaction, that it still owns its tables.
 
-A commit holds a lock that bears the name of its node, shared, and reads the rows of its tables'
-owners behind it. Whoever takes a table from a node holds that lock alone: so a commit is over
-before, or sees that the table is lost. That costs no write, unlike a lock on each of the rows.
+A commit holds a lock named after its node, shared, and then reads the owner rows of its tables. A
+node that takes a table away holds that lock exclusively: so a commit either finishes before or sees
+that the table is lost. This costs no write, unlike locking each row.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,7 +18,7 @@ from parlotte.server.store.writes import Write
 _COMMIT = text(f"SELECT pg_advisory_xact_lock_shared({COMMITS})")
 _OURS = "SELECT code, fence FROM owners WHERE node = %s AND code = ANY(%s)"
 
-# Content that no match needs is thrown away: not while a match that needs it is on its way.
+# Unused content is deleted, but not while a new match that needs it is being written.
 CONTENTS = lock_key("contents")
 _NEEDS_CONTENT = text(f"SELECT pg_advisory_xact_lock_shared({CONTENTS})")
 _DROPS_CONTENT = text(f"SELECT pg_advisory_xact_lock({CONTENTS})")
@@ -28,7 +28,7 @@ WHOLE_HOUSE = ""  # the scope of words that count at all tables
 
 
 def hold_contents(connection: Connection) -> None:
-    """Before anything else of a transaction that may throw content away."""
+    """Must come first in a transaction that may delete content."""
     connection.execute(_DROPS_CONTENT)
 
 
@@ -37,15 +37,17 @@ class Fences:
         self._me = me
 
     def keep(self, connection: Connection, writes: Sequence[Write]) -> list[bool]:
-        """Which of these writes may be made, at the beginning of their transaction. Of a table that
-        is lost, none."""
+        """Which of these writes may be made: none for a table that is lost."""
         me = self._me()
         claims = {one.claim for one in writes if one.claim is not None}
         ours = [one for one in claims if one.node == me and not one.spoiled]
         good: set[tuple[str, int]] = set()
         if ours:
             connection.execute(_COMMIT, {"node": me})
-            self._hold_contents(connection, writes)
+            if any(one.forgotten for one in writes):
+                hold_contents(connection)
+            elif any(one.matches for one in writes):
+                connection.execute(_NEEDS_CONTENT)
             codes = [one.code for one in ours]
             rows = connection.exec_driver_sql(_OURS, (me, codes))
             good = {(code, fence) for code, fence in rows}
@@ -54,15 +56,8 @@ class Fences:
         return [one.claim is None or one.claim in kept for one in writes]
 
     @staticmethod
-    def _hold_contents(connection: Connection, writes: Sequence[Write]) -> None:
-        if any(one.forgotten for one in writes):
-            hold_contents(connection)
-        elif any(one.matches for one in writes):
-            connection.execute(_NEEDS_CONTENT)
-
-    @staticmethod
     def _without_content(connection: Connection, writes: Sequence[Write]) -> set[object]:
-        """A match begins with content that was in the store, and is there no more."""
+        """The claims of writes whose match needs content that is no longer in the store."""
         needed = {name for one in writes for name in one.needs}
         if not needed:
             return set()
@@ -70,8 +65,7 @@ class Fences:
         return {one.claim for one in writes if not there.issuperset(one.needs)}
 
     def after(self, connection: Connection, writes: Sequence[Write]) -> None:
-        """At the end of their transaction: tables that are given back, and what others should
-        know."""
+        """Gives tables back and notifies the other nodes."""
         me = self._me()
         leaving = sorted((one for one in writes if one.leaves), key=lambda one: one.leaves)
         for why, group in groupby(leaving, key=lambda one: one.leaves):
@@ -79,14 +73,10 @@ class Fences:
             release(connection, me, codes, why)
             if why == "asked":
                 notify(connection, "free", me, codes)
-        if any(_of_all_tables(one) for one in writes):
+        scopes = [row.scope for one in writes for row in one.house_words]
+        scopes += [scope for one in writes for scope, _, _ in one.house_words_gone]
+        if WHOLE_HOUSE in scopes:
             notify(connection, "words", me)
         forgotten = [match for one in writes for match in one.forgotten]
         if forgotten:
             notify(connection, "forgotten", me, forgotten)
-
-
-def _of_all_tables(write: Write) -> bool:
-    scopes = [row.scope for row in write.house_words]
-    scopes += [scope for scope, _, _ in write.house_words_gone]
-    return WHOLE_HOUSE in scopes

@@ -1,6 +1,7 @@
-"""Checks that an SQLite file is ours before anything touches it.
+"""Checks that an SQLite file is ours before using it.
 
-A file of another program is refused: it is not written to, and keeps its rights and its journal.
+A file of another program is refused: it is not written to, and its permissions and journal mode
+stay unchanged.
 """
 
 import os
@@ -10,7 +11,7 @@ from pathlib import Path
 
 from parlotte.server.store.faults import StoreFault
 
-# In the header of an SQLite file, so that whoever finds it can tell: "Parl".
+# The application id in the header of an SQLite file: "Parl".
 APPLICATION = 0x5061726C
 MARK = f"PRAGMA application_id={APPLICATION}"
 
@@ -18,20 +19,19 @@ _MAGIC = b"SQLite format 3\0"
 _HEADER = 100
 _APPLICATION_AT = slice(68, 72)
 
-# Files of the first versions had no mark: these have always been there.
+# Files of the first versions had no application id, but always these tables.
 _ALWAYS = frozenset({"tables", "matches", "inputs", "contents", "packs"})
 
 
 def prepare(file: Path) -> None:
-    """Create the file, or check that it is ours; only its owner may read it. Raises StoreFault,
-    OSError or sqlite3.Error."""
+    """Creates the file, or checks that it is ours. Raises StoreFault, OSError or sqlite3.Error."""
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     try:
         handle = os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
         os.close(os.open(file, os.O_RDWR))
         _refuse_others(file)
-        with suppress(PermissionError):  # another's file, lent to us
+        with suppress(PermissionError):  # owned by another user
             file.chmod(0o600)
         return
     os.close(handle)
@@ -39,12 +39,11 @@ def prepare(file: Path) -> None:
         with closing(sqlite3.connect(file, isolation_level=None)) as fresh:
             fresh.execute(MARK)
     except BaseException:
-        forget(file)  # an empty file would be nobody's
+        forget(file)  # without the id the file would be refused later
         raise
 
 
 def forget(file: Path) -> None:
-    """Remove a file that was never filled, with its journals."""
     for one in (file, *(file.with_name(file.name + end) for end in ("-wal", "-shm", "-journal"))):
         with suppress(OSError):
             one.unlink(missing_ok=True)
@@ -65,6 +64,6 @@ def _refuse_others(file: Path) -> None:
 
 
 def _names(file: Path) -> set[str]:
-    """Names of its tables, read without writing anything."""
+    """The names in its schema, read without writing."""
     with closing(sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)) as looking:
         return {name for (name,) in looking.execute("SELECT name FROM sqlite_master")}

@@ -1,9 +1,9 @@
-"""The nodes that share a PostgreSQL: which are listed, which live, and how dead ones are removed.
+"""The nodes of a cluster: which are listed, which live, and how dead ones are removed.
 
-Only the database's clock counts here. A node lives while its lease runs and a session of its own
-holds its lock, which dies with the process. Nobody takes anything from a node without the lock
-that each of its commits holds too (`fences.py`): what it had begun is over then, and what it begins
-afterwards finds out.
+Only the database's clock counts here. A node lives while its lease is valid or a session of its own
+holds its alive lock, which ends with the process. To take anything from a node, one must hold the
+lock that each of its commits holds too (`fences.py`): its running commits have finished then, and
+later ones see the change.
 """
 
 from typing import Any, Literal
@@ -14,31 +14,29 @@ from sqlalchemy import BigInteger, Connection, bindparam, case, cast, select, te
 from parlotte.server.store.schema import matches, meta, nodes, owners, tables
 
 LEASE = "1 second"
-# After a restart of PostgreSQL all sessions are gone: everybody has a moment to come back.
+# After a restart of PostgreSQL all sessions are gone: the nodes get time to reconnect.
 GRACE = "2 seconds"
 JUST_STARTED = f"clock_timestamp() - pg_postmaster_start_time() < interval '{GRACE}'"
 
 
 def lock_key(lock: str, node: str = "") -> str:
-    """The name of an advisory lock in SQL: of this schema, and of a node where one is given."""
+    """The key of an advisory lock in SQL: per schema, and per node if one is given."""
     which = f" || ' ' || {node}" if node else ""
     return f"hashtextextended('parlotte {lock} ' || current_schema(){which}, 0)"
 
 
-ALIVE = lock_key("alive", "CAST(:node AS text)")  # held by sessions of a node, shared
-COMMITS = lock_key("commits", "CAST(:node AS text)")  # by each of its commits, shared
-COMING = lock_key("coming")  # by who enters the list
+ALIVE = lock_key("alive", "CAST(:node AS text)")  # held by the sessions of a node, shared
+COMMITS = lock_key("commits", "CAST(:node AS text)")  # held by each of its commits, shared
+COMING = lock_key("coming")  # held by a node that enters the list
 
 
 class Neighbour(Struct, frozen=True):
-    """A node as the database knows it."""
-
     id: int
     name: str
     version: str
     draining: bool
     up: float  # seconds since it was started
-    left: float  # seconds of its lease; less than nothing: it is over
+    left: float  # seconds seconds of its lease; negative: expired
     dead: bool
     tables: int = 0
 
@@ -55,7 +53,7 @@ def stored_clock(connection: Connection) -> int:
 
 
 def stand_still(connection: Connection, house: int, *which: Any) -> None:
-    """Stop the clocks of running matches at that house time."""
+    """Pauses running matches at that house time."""
     since = matches.c.base_house
     connection.execute(
         update(matches)
@@ -74,24 +72,18 @@ def stand_still_at(connection: Connection, house: int, *which: Any) -> None:
     stand_still(connection, house, matches.c.table_id.in_(at))
 
 
-# Coming.
-
-
 def new_id(connection: Connection) -> int:
-    """A new id, for one start of one node."""
     found = connection.scalar(text("SELECT nextval(pg_get_serial_sequence('nodes', 'id'))"))
     return int(found or 0)
 
 
 def hold_alive_lock(connection: Connection, node: int) -> None:
-    """Hold the lock that shows the node lives, as long as this session lasts."""
+    """Holds the lock that shows that the node lives, as long as this session lasts."""
     connection.execute(text(f"SELECT pg_advisory_lock_shared({ALIVE})"), {"node": node})
 
 
 def enter(connection: Connection, node: int, name: str, version: str, clock: int) -> int:
-    """In a transaction: onto the list. House time from now on: ours, or what others have reached,
-    so that it is about the same for all. Whoever comes first finds matches as a house left them
-    that was alone, and they stand still."""
+    """Enters the list; returns the common house time. The first node pauses all matches."""
     connection.execute(text(f"SELECT pg_advisory_xact_lock({COMING})"))
     others = [row.clock for row in connection.execute(select(nodes.c.clock))]
     stored = stored_clock(connection)
@@ -116,12 +108,10 @@ BEAT = text(
 
 
 def beat(connection: Connection, node: int, clock: int, *, draining: bool) -> float | None:
-    """Renew the lease. The time by the database's clock; None: this node was removed as dead."""
+    """Renews the lease. Returns the database's time; None: this node was removed as dead."""
     now = connection.scalar(BEAT, {"node": node, "clock": clock, "draining": draining})
     return None if now is None else float(now)
 
-
-# Being there.
 
 _SEEN = (
     "SELECT id, name, version, draining,"  # noqa: S608
@@ -139,20 +129,15 @@ COUNTED = text(
 
 
 def neighbours(connection: Connection, me: int = 0, *, counted: bool = False) -> list[Neighbour]:
-    """All of them, and who is dead; it takes no lock for longer than the statement's own
-    transaction. `counted`: with how many tables each has."""
+    """All nodes, and which are dead; `counted`: with their number of tables."""
     found = connection.execute(COUNTED if counted else LIVING, {"me": me}).mappings()
     return [
         Neighbour(**{**row, "up": float(row["up"]), "left": float(row["left"])}) for row in found
     ]
 
 
-# Going.
-
-
 def remove_dead_node(connection: Connection, node: int) -> int | None:
-    """In a transaction: remove a dead node. Its matches stop at its own last time, its tables are
-    free. How many there were; None: it lives, or another node has removed it."""
+    """Pauses its matches and frees its tables; returns how many. None: it lives, or is gone."""
     stop_commits(connection, node)
     row = connection.execute(
         select(nodes.c.name, nodes.c.clock).where(nodes.c.id == node).with_for_update()
@@ -165,12 +150,12 @@ def remove_dead_node(connection: Connection, node: int) -> int | None:
 
 
 def stop_commits(connection: Connection, node: int) -> None:
-    """Wait for its commits, and let none begin until this transaction ends."""
+    """Waits for the node's commits, and blocks new ones until this transaction ends."""
     connection.execute(text(f"SELECT pg_advisory_xact_lock({COMMITS})"), {"node": node})
 
 
 def leave(connection: Connection, node: int, clock: int) -> None:
-    """Leave the list by itself, when all is written."""
+    """Leaves the list in order, after everything is written."""
     stop_commits(connection, node)
     row = connection.execute(select(nodes.c.name).where(nodes.c.id == node).with_for_update())
     found = row.first()
@@ -179,7 +164,7 @@ def leave(connection: Connection, node: int, clock: int) -> None:
 
 
 def remove_all_nodes(connection: Connection) -> None:
-    """Remove all nodes. For a server that has the store for itself: no node lives."""
+    """Removes all nodes. Only for a server that owns the store alone: no node lives."""
     for row in connection.execute(select(nodes.c.id, nodes.c.name, nodes.c.clock)).all():
         stop_commits(connection, row.id)
         _gone(connection, row.id, row.name, row.clock)

@@ -1,7 +1,7 @@
-"""What nodes tell each other through PostgreSQL: short lines, heard by all who listen.
+"""Notices between nodes, by NOTIFY of PostgreSQL.
 
-Whoever does not listen at that moment never hears it: nothing may depend on it but how soon it is
-known, and who comes back reads anew what they would have told.
+A node that does not listen at that moment misses a notice: only how soon a change is known may
+depend on it, and a node that reconnects reloads what notices would have said.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,19 +11,19 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, text
 
-# ask: give these tables to me. free: they were given back, as asked. seized: they were taken.
-# code: a table was opened. purged: tables are gone. words: the house's words have changed.
-# forgotten: matches. guess: addresses that tried a code no table has.
+# ask: give these tables to me. free: they were given back, as asked. seized: they were taken away.
+# code: a table was opened. purged: tables were deleted. words: the house words have changed.
+# forgotten: logs of matches were deleted. guess: addresses that tried an unknown code.
 Kind = Literal["ask", "free", "seized", "code", "purged", "words", "forgotten", "guess"]
 
-MOST_SIGNS = 6_000  # of a line; PostgreSQL takes 8,000 bytes
+MOST_SIGNS = 6_000  # characters per notice; PostgreSQL allows 8,000 bytes
 CHANNEL = "'parlotte_' || to_hex(hashtext(current_schema()::text))"
 _NOTIFY = text(f"SELECT pg_notify({CHANNEL}, :line)")
 
 
 class Notice(Struct, frozen=True, array_like=True):
     kind: Kind
-    by: int  # the node that tells it
+    by: int  # the sender
     to: int  # 0: all the others
     words: tuple[str, ...] = ()  # codes, ids, addresses
 
@@ -32,7 +32,7 @@ _LINES = msgspec.json.Decoder(Notice)
 
 
 def read_notice(line: str) -> Notice | None:
-    """None: a newer version's, or no line of ours."""
+    """None: of a newer version, or not ours."""
     try:
         return _LINES.decode(line)
     except msgspec.MsgspecError:
@@ -42,7 +42,7 @@ def read_notice(line: str) -> Notice | None:
 def notify(
     connection: Connection, kind: Kind, by: int, words: Sequence[str] = (), to: int = 0
 ) -> None:
-    """Told when the transaction is committed."""
+    """Sends a notice when the transaction commits."""
     for some in _short(words):
         line = msgspec.json.encode(Notice(kind, by, to, some)).decode()
         connection.execute(_NOTIFY, {"line": line})

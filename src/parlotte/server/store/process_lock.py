@@ -1,9 +1,8 @@
-"""Lets one server at a time use a store: a lock that ends with its process, however that ends."""
+"""Lets one server at a time use a store: a lock that ends with its process, even after a crash."""
 
 import os
 import sys
 from pathlib import Path
-from typing import Protocol
 
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import DBAPIError, OperationalError
@@ -11,20 +10,8 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 # The first half of our advisory lock in PostgreSQL; the second half is a hash of the schema.
 HOUSE = 1886351980
 
-# A server killed a moment ago still has its session for as long as PostgreSQL takes to notice.
+# After a crash PostgreSQL may keep the server's session for a moment.
 PATIENCE = "1s"
-
-
-class ProcessLock(Protocol):
-    def take(self) -> bool:
-        """Take the lock. True: the store is ours now."""
-        ...
-
-    def hold(self) -> bool:
-        """Check the lock. True: it is still ours, or ours again."""
-        ...
-
-    def release(self) -> None: ...
 
 
 def _lock(handle: int) -> bool:
@@ -44,13 +31,14 @@ def _lock(handle: int) -> bool:
 
 
 class FileLock:
-    """A locked file beside the SQLite file. It stays: removing it would free a name in use."""
+    """A locked file beside the SQLite file. It is never deleted: its name may be in use."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
         self._handle: int | None = None
 
     def take(self) -> bool:
+        """Takes the lock; returns whether it is ours now."""
         handle = os.open(self._file, os.O_RDWR | os.O_CREAT, 0o600)
         if self._handle is None and _lock(handle):
             self._handle = handle
@@ -59,6 +47,7 @@ class FileLock:
         return False
 
     def hold(self) -> bool:
+        """Whether the lock is still ours, or ours again."""
         return self._handle is not None
 
     def release(self) -> None:
@@ -68,8 +57,7 @@ class FileLock:
 
 
 class SessionLock:
-    """An advisory lock of a PostgreSQL session that is kept for nothing else. `shared`: with other
-    nodes, but with nobody who wants it for himself."""
+    """An advisory lock in a session of its own; `shared` with other nodes."""
 
     def __init__(self, engine: Engine, *, shared: bool = False) -> None:
         self._engine = engine
@@ -87,7 +75,7 @@ class SessionLock:
         except OperationalError as error:
             session.invalidate()
             session.close()
-            # 55P03 is lock_not_available; anything else is no answer at all.
+            # 55P03 is lock_not_available; any other error means no answer.
             if getattr(error.orig, "sqlstate", None) != "55P03":
                 raise
             return False
@@ -95,8 +83,8 @@ class SessionLock:
         return True
 
     def hold(self) -> bool:
-        """A restarted PostgreSQL has forgotten the lock: it is taken again, if nobody else did. Who
-        was alone and lost it has lost it for good; a node comes back once nobody else has it."""
+        """After a restart of PostgreSQL takes the lock again. Without it a lone server must
+        stop."""
         if self._session is None:
             return self._shared and self.take()
         try:
@@ -108,7 +96,7 @@ class SessionLock:
 
     def release(self) -> None:
         if self._session is not None:
-            # The session ends, and the lock with it, rather than going back to the pool.
+            # Ends the session, which releases the lock, instead of returning it to the pool.
             self._session.invalidate()
             self._session.close()
             self._session = None

@@ -1,4 +1,4 @@
-"""Deletes for good: tables nobody has seen for long, and the logs of private games."""
+"""Deletes for good: tables unused for long, and the logs of private matches."""
 
 from collections.abc import Collection
 
@@ -7,13 +7,12 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, select, update
 from parlotte.server.store.calendar import DAY_SECONDS, Calendar, keep_calendar, read_calendar
 from parlotte.server.store.schema import contents, house_words, inputs, matches, packs, tables
 
-FLEETING_SECONDS = DAY_SECONDS  # for tables that nobody has used
-ABANDONED_SECONDS = DAY_SECONDS  # for private games that nobody has come back to
+FLEETING_SECONDS = DAY_SECONDS  # for unused tables
+ABANDONED_SECONDS = DAY_SECONDS  # for unfinished private matches of unused tables
 
 
 def tidy(connection: Connection, now: int, days: int) -> tuple[Calendar, int]:
-    """Delete tables that nobody has come back to for so many days, if the clock can be believed.
-    The new calendar, and how many tables were deleted."""
+    """Deletes what is old, by the trusted time; returns the new calendar and a count of tables."""
     calendar = read_calendar(connection, now).look(now, days)
     keep_calendar(connection, calendar)
     today = calendar.known
@@ -35,10 +34,7 @@ def purge(
     fleeting_before: int | None = None,
     *only: ColumnElement[bool],
 ) -> int:
-    """Delete the tables last seen before then, with all that is theirs. How many there were.
-
-    Content goes when no match needs it: so whoever stores a match stores its content along.
-    """
+    """Deletes tables with all their rows, and unused content. Returns the number of tables."""
     old = and_(outdated(before, fleeting_before), *only)
     gone = select(tables.c.id).where(old)
     played = select(matches.c.id).where(matches.c.table_id.in_(gone))
@@ -53,7 +49,7 @@ def purge(
 
 
 def drop_unused(connection: Connection, code: str, *only: ColumnElement[bool]) -> bool:
-    """Delete a table that nobody has used: it has nothing but its row."""
+    """Deletes an unused table, which has nothing but its row."""
     mine = (tables.c.code == code, tables.c.fleeting, *only)
     return connection.execute(delete(tables).where(*mine)).rowcount > 0
 
@@ -64,8 +60,7 @@ def drop_matches(connection: Connection, match_ids: Collection[str]) -> None:
 
 
 def forget_log(connection: Connection, match_ids: Collection[str]) -> None:
-    """Of these matches only that they were played, by whom and how they ended remains. Content that
-    no other match needs goes as well: it may hold what people wrote themselves."""
+    """Deletes the logs, and content that only they need; keeps players and outcome."""
     mine = matches.c.id.in_(match_ids)
     played_with = set(connection.scalars(select(matches.c.content).where(mine)))
     connection.execute(delete(inputs).where(inputs.c.match_id.in_(match_ids)))
@@ -78,7 +73,7 @@ def forget_log(connection: Connection, match_ids: Collection[str]) -> None:
 def forget_due(
     connection: Connection, now: int, but: Collection[str] = (), *only: ColumnElement[bool]
 ) -> list[str]:
-    """Delete the logs of private matches that are due, except at the tables `but`. Their ids."""
+    """Deletes due logs of private matches, except at the tables `but`. Returns the match ids."""
     due = (matches.c.forget_at <= now, matches.c.table_id.not_in(but), *only)
     found = list(connection.scalars(select(matches.c.id).where(*due)))
     if found:
@@ -87,7 +82,7 @@ def forget_due(
 
 
 def abandoned(before: int) -> tuple[ColumnElement[bool], ...]:
-    """Of matches: private, and never played to their end, at tables last seen before then."""
+    """Conditions for unfinished private matches at tables last seen before then."""
     left = select(tables.c.id).where(tables.c.seen_at < before)
     c = matches.c
     return c.private, c.kept, c.ended_at.is_(None), c.table_id.in_(left)

@@ -1,4 +1,4 @@
-"""What the house asks its store. Each question is a short read of its own, and blocks."""
+"""Reads of the store. Each is a short transaction of its own, and blocks."""
 
 from collections.abc import Sequence
 from typing import Any, TypeVar
@@ -23,11 +23,11 @@ R = TypeVar("R", bound=Row)
 
 
 class DiskUse(Struct, frozen=True):
-    """What a table takes of the disk, in bytes, as `room` counts them."""
+    """The disk use of a table in bytes, as `disk_space` counts it."""
 
     whole: int = 0
-    row: int = 0  # of that its own row
-    match: int = 0  # and what one match has written: its log, and its snapshot
+    row: int = 0  # of that the table's row
+    match: int = 0  # of one match: its log and its snapshot
     snapshot: int = 0
 
 
@@ -49,8 +49,7 @@ class Reader:
         return self._one(MatchRow, _MATCH, id=match_id)
 
     def kept_matches(self, table_id: str) -> list[tuple[str, str, int]]:
-        """Of each match that is over and whose log was kept: its id, game and rules. Of a private
-        one it was when everybody has agreed."""
+        """Id, game and rules of each finished match whose log everybody may read."""
         c = matches.c
         mine = (c.table_id == table_id, c.kept, ~c.private, c.ended_at.is_not(None))
         with self._database.reading() as connection:
@@ -58,19 +57,19 @@ class Reader:
             return [(one.id, one.game, one.rules) for one in found]
 
     def next_to_forget(self) -> int | None:
-        """When the first of the private matches is due that people are still asked about."""
+        """When the first log of a private match must be deleted."""
         with self._database.reading() as connection:
             due: int | None = connection.scalar(select(func.min(matches.c.forget_at)))
         return due
 
     def inputs(self, match_id: str, after_seq: int = 0) -> list[InputRow]:
-        """The lines of a log from behind `after_seq` on, in order."""
+        """The lines of a log after `after_seq`, in order."""
         return self._all(InputRow, _LINES, match=match_id, after=after_seq)
 
     def action_known(self, table_id: str, action: str) -> bool:
-        """Whether any match of this table has it in its log."""
+        """Whether the log of any match of this table has this action."""
         with self._database.reading() as connection:
-            # By name: asked by a subquery, PostgreSQL may read all logs from end to end for it.
+            # Two queries: with a subquery, PostgreSQL may scan all logs.
             names = connection.scalars(select(matches.c.id).where(matches.c.table_id == table_id))
             mine = (inputs.c.match_id.in_(names.all()), inputs.c.action == action)
             return connection.scalar(select(inputs.c.seq).where(*mine).limit(1)) is not None
@@ -82,11 +81,10 @@ class Reader:
         return self._all(PackRow, _PACKS_OF, table=table_id)
 
     def table_bytes(self, table: TableRow, match: str | None = None) -> DiskUse:
-        """What a table has taken: its row, its matches with their logs and content, its packs and
-        words; and of it what the match of that id has written."""
+        """The disk use of a table, and of it what one match has written."""
         with self._database.reading() as connection:
             played = connection.execute(_PLAYED, {"table": table.id}).all()
-            # By name: asked by a subquery, PostgreSQL may read all logs from end to end for it.
+            # Two queries: with a subquery, PostgreSQL may scan all logs.
             names = {"matches": [row.id for row in played]}
             logs = dict(tuple(row) for row in connection.execute(_LOGS, names))
             names["contents"] = list({row.content for row in played})
@@ -102,7 +100,7 @@ class Reader:
         return self._all(PackRow, select(packs).order_by(*packs.primary_key))
 
     def house_words(self, scope: str | None = None) -> list[HouseWordRow]:
-        """Of one table, or of the whole house (an empty scope); None: all there are."""
+        """The words of one table, or of the whole house (an empty scope); None: all words."""
         if scope is None:
             return self._all(HouseWordRow, _ALL_WORDS)
         return self._all(HouseWordRow, _WORDS_OF, scope=scope)
@@ -112,11 +110,11 @@ class Reader:
         return int(self._meta("clock"))
 
     def server(self) -> str:
-        """The name this store was given at random when it was made."""
+        """The random name that the store got when it was created."""
         return self._meta("server")
 
     def counts(self) -> dict[str, int]:
-        """For metrics. The log is not counted: that would be to read all of it."""
+        """Counts for metrics, without the log, which would be scanned as a whole."""
         running = (matches.c.base_house.is_not(None), matches.c.ended_at.is_(None))
         asked: dict[str, tuple[Table, Sequence[ColumnElement[bool]]]] = {
             "tables": (tables, ()),
@@ -146,7 +144,7 @@ class Reader:
 
 
 def _total(size: ColumnElement[int]) -> ColumnElement[int]:
-    """What all rows take that have so many bytes in them."""
+    """The disk use of all rows, by the size of their values."""
     return func.coalesce(func.sum(disk_bytes_of(size) + ROW_BYTES), 0)
 
 
@@ -154,7 +152,7 @@ def _length(body: ColumnElement[Any]) -> ColumnElement[int]:
     return func.coalesce(func.length(body, type_=Integer), 0)
 
 
-# What a table is read back with, put together once: that takes longer than to ask it.
+# The queries that load a table, built once: building them takes longer than running them.
 _BY_CODE = select(tables).where(tables.c.code == bindparam("code"))
 _MATCH = select(matches).where(matches.c.id == bindparam("id"))
 _LINES = (

@@ -1,4 +1,4 @@
-"""The rows of the store as values: a field a column, in the order of the table."""
+"""The rows of the store as Structs: one field per column, in the order of the table."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -21,7 +21,7 @@ class TableRow(Row, frozen=True):
     code: str
     state: bytes
     seen_at: int  # unix seconds
-    fleeting: bool = False  # only its opener was there, for a moment
+    fleeting: bool = False  # unused: only its opener was there, for a moment
 
 
 class MatchRow(Row, frozen=True, kw_only=True):
@@ -34,20 +34,21 @@ class MatchRow(Row, frozen=True, kw_only=True):
     setup: bytes
     snapshot: bytes | None = None
     snapshot_seq: int = 0
-    base_match: int = 0  # match time at house time `base_house`, or for good while that is null
+    base_match: int = 0  # match time at house time `base_house`; paused there while that is null
     base_house: int | None = None
     held: int = 0
     phase_helped: str = ""
     started_at: int
     ended_at: int | None = None
     outcome: bytes | None = None
-    names: bytes  # JSON, of the seats
-    kept: bool = True  # false: its log was forgotten
-    private: bool = False  # nobody may copy its log: not everybody has agreed to keep it
-    forget_at: int | None = None  # unix seconds: until then people are asked whether to keep it
+    names: bytes  # JSON, by seat
+    kept: bool = True  # false: its log was deleted
+    private: bool = False  # its log may not be copied: not everybody has agreed to keep it
+    # Unix seconds: its log is deleted then, unless all agree to keep it.
+    forget_at: int | None = None
 
     def forgotten(self) -> "MatchRow":
-        """That it was played, by whom and how it ended."""
+        """The row without its log: that it was played, by whom and how it ended."""
         blank = {"setup": b"", "snapshot": None, "snapshot_seq": 0, "content": ""}
         return msgspec.structs.replace(self, **blank, kept=False, forget_at=None)
 
@@ -55,7 +56,7 @@ class MatchRow(Row, frozen=True, kw_only=True):
 class InputRow(Row, frozen=True):
     match_id: str
     seq: int
-    action: str | None  # the client's own name for it, by which a retry is known
+    action: str | None  # the client's name for it, which recognises a retry
     given: bytes
 
 
@@ -71,8 +72,8 @@ class PackRow(Row, frozen=True):
     name: str
     file: str
     body: bytes
-    authors: bytes = b""  # JSON, the person of each item; empty where that is not asked
-    secret: bool = False  # only their authors may read them
+    authors: bytes = b""  # JSON, the person of each item; empty if not recorded
+    secret: bool = False  # only the authors may read the items
 
     @property
     def key(self) -> tuple[str, str, str]:
@@ -95,7 +96,7 @@ class HouseWordRow(Row, frozen=True, kw_only=True):
         return (self.scope, self.word, self.kind)
 
 
-# Everything a backup holds, in the order it is written.
+# Everything in a backup, in the order it is written.
 KINDS: Mapping[str, tuple[Table, type[Row]]] = {
     "tables": (schema.tables, TableRow),
     "contents": (schema.contents, ContentRow),

@@ -1,4 +1,4 @@
-"""The tables of the store. A change here is a new version, and a migration in `database`."""
+"""The tables of the store. A change needs a new version, and a migration in `database`."""
 
 from sqlalchemy import (
     BigInteger,
@@ -19,16 +19,13 @@ from sqlalchemy import (
 SCHEMA = 6
 
 METADATA = MetaData()
-SHARED = MetaData()  # of PostgreSQL alone, where several nodes share a store; no backup holds it
+SHARED = MetaData()  # only in PostgreSQL, for clusters; not part of a backup
 
 meta = Table(
-    "meta",
-    METADATA,
-    Column("key", Text, primary_key=True),
-    Column("value", Text, nullable=False),
+    "meta", METADATA, Column("key", Text, primary_key=True), Column("value", Text, nullable=False)
 )
 
-# A gathering of people. The state is the server's own JSON; the store never looks into it.
+# A gathering of people. The state is JSON of the server, which the store never reads.
 tables = Table(
     "tables",
     METADATA,
@@ -36,7 +33,7 @@ tables = Table(
     Column("code", Text, nullable=False, unique=True),
     Column("state", LargeBinary, nullable=False),
     Column("seen_at", BigInteger, nullable=False),  # unix seconds
-    # Only its opener was there, for a moment: it is not kept for long.
+    # Unused: only its opener was there, for a moment. Deleted sooner.
     Column("fleeting", Boolean, nullable=False, server_default=false()),
 )
 
@@ -53,7 +50,7 @@ matches = Table(
     Column("snapshot", LargeBinary),
     Column("snapshot_seq", Integer, nullable=False, server_default=text("0")),
     Column("base_match", BigInteger, nullable=False),
-    Column("base_house", BigInteger),  # null: the match stands still
+    Column("base_house", BigInteger),  # null: the match is paused
     Column("held", BigInteger, nullable=False, server_default=text("0")),
     Column("phase_helped", Text, nullable=False, server_default=text("''")),
     Column("started_at", BigInteger, nullable=False),
@@ -61,12 +58,12 @@ matches = Table(
     Column("outcome", LargeBinary),
     Column("names", LargeBinary, nullable=False),
     Column("kept", Boolean, nullable=False, server_default=true()),
-    # Of a private game, and not everybody has agreed to keep it: nobody copies its log.
+    # A private match that not everybody has agreed to keep: its log may not be copied.
     Column("private", Boolean, nullable=False, server_default=false()),
-    Column("forget_at", BigInteger, index=True),  # unix seconds; null: nobody is asked
+    Column("forget_at", BigInteger, index=True),  # unix seconds; null: no question is open
 )
 
-# The log, only ever added to. One match's lines lie together, in order.
+# The append-only log. The lines of one match are stored together, in order.
 inputs = Table(
     "inputs",
     METADATA,
@@ -94,8 +91,9 @@ packs = Table(
     Column("name", Text, primary_key=True),
     Column("file", Text, nullable=False),
     Column("body", LargeBinary, nullable=False),
-    Column("authors", LargeBinary, nullable=False),  # JSON, a person an item; or empty
-    Column("secret", Boolean, nullable=False, server_default=false()),  # for their authors alone
+    Column("authors", LargeBinary, nullable=False),  # JSON, the person of each item; or empty
+    # Only the authors may read the items.
+    Column("secret", Boolean, nullable=False, server_default=false()),
 )
 
 # Words that people have voted in, of one table or of the whole house (then the scope is empty).
@@ -104,16 +102,16 @@ house_words = Table(
     METADATA,
     Column("scope", Text, primary_key=True),
     Column("word", Text, primary_key=True),
-    Column("kind", Text, primary_key=True),  # as what: a word, or a person
+    Column("kind", Text, primary_key=True),  # word or person
     Column("written", Text, nullable=False),
-    Column("asked_by", Text, nullable=False),  # names, as they were
+    Column("asked_by", Text, nullable=False),  # names at that time
     Column("agreed", LargeBinary, nullable=False),  # JSON, a list of names
     Column("game", Text, nullable=False),
     Column("code", Text, nullable=False),  # of the table
     Column("at", BigInteger, nullable=False),  # unix seconds
 )
 
-# Servers that share this store, a row for each time one was started. The clock is its house time.
+# The nodes of a cluster, one row per start of a server. The clock is its house time.
 nodes = Table(
     "nodes",
     SHARED,
@@ -126,14 +124,14 @@ nodes = Table(
     Column("lease_until", DateTime(timezone=True), nullable=False),
 )
 
-# Which of them has a table. The fence grows with every new owner.
+# Which node owns a table. The fence grows with every new owner.
 owners = Table(
     "owners",
     SHARED,
     Column("code", Text, primary_key=True),
-    Column("node", Integer, index=True),  # null: nobody
+    Column("node", Integer, index=True),  # null: no node
     Column("fence", BigInteger, nullable=False, server_default=text("0")),
-    Column("came_from", Text),  # the name of a node that had to give it up
-    Column("moves", Integer, nullable=False, server_default=text("0")),  # asked for, lately
+    Column("came_from", Text),  # the name of a node that lost it
+    Column("moves", Integer, nullable=False, server_default=text("0")),  # recent moves on request
     Column("moved_at", DateTime(timezone=True)),
 )

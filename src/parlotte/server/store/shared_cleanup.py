@@ -1,5 +1,5 @@
-"""Forgetting where several nodes share the store: one node at a time, and only of tables that
-nobody has. They are taken for it as any node takes a table, for as long as the transaction lasts.
+"""Deletion in a cluster: by one node at a time, and only at tables that no node owns. It claims
+these tables as any node does, for the duration of the transaction.
 """
 
 from collections.abc import Iterable
@@ -22,9 +22,9 @@ from parlotte.server.store.purge import (
 from parlotte.server.store.schema import matches, owners, tables
 from parlotte.server.store.table_owner import may_tidy, take
 
-CHARWOMAN = 0  # as which a table is taken; no node ever has this number
+CLEANUP_NODE = 0  # the owner of tables during the cleanup; never the id of a node
 
-_taken = select(owners.c.code).where(owners.c.node == CHARWOMAN)
+_taken = select(owners.c.code).where(owners.c.node == CLEANUP_NODE)
 TAKEN: ColumnElement[bool] = tables.c.code.in_(_taken)
 AT_TAKEN: ColumnElement[bool] = matches.c.table_id.in_(select(tables.c.id).where(TAKEN))
 
@@ -32,7 +32,7 @@ AT_TAKEN: ColumnElement[bool] = matches.c.table_id.in_(select(tables.c.id).where
 def tidy_shared(
     connection: Connection, me: int, now: int, days: int
 ) -> tuple[Calendar, int] | None:
-    """As `purge.tidy`; None: it is another's to do."""
+    """As `purge.tidy`; None: another node does it."""
     if not may_tidy(connection, me):
         return None
     hold_contents(connection)
@@ -78,8 +78,8 @@ def drop_unused_shared(connection: Connection, me: int, code: str) -> bool:
 
 def _take(connection: Connection, which: ColumnElement[bool]) -> None:
     codes: Iterable[str] = connection.scalars(select(tables.c.code).where(which))
-    take(connection, CHARWOMAN, list(codes), again=False)
+    take(connection, CLEANUP_NODE, list(codes), again=False)
 
 
 def _give_back(connection: Connection) -> None:
-    connection.execute(update(owners).where(owners.c.node == CHARWOMAN).values(node=None))
+    connection.execute(update(owners).where(owners.c.node == CLEANUP_NODE).values(node=None))

@@ -10,14 +10,14 @@ from parlotte.server.store.claim import Claim
 from parlotte.server.store.node_list import clock_of, lock_key, stand_still_at, stop_commits
 from parlotte.server.store.schema import nodes, owners
 
-# Why a table is given back: somebody asked for it, we close, nobody is there, it goes home.
+# Why a table is given back: asked for, node closing, nobody at it, returning to its old node.
 Leaving = Literal["", "asked", "draining", "empty", "home"]
 
 CHORES = lock_key("chores")
-STILL = "10 seconds"  # without a move: whatever moved a table to and fro has stopped
-MOST_MOVES = 8  # without such a pause: its people are scattered over several nodes
+STILL = "10 seconds"  # without a move, after which the count of moves starts again
+MOST_MOVES = 8  # without such a pause: the balancer sends its people to several nodes
 
-# Rows that somebody else is at are passed over: whoever waits for them asks again.
+# Rows locked by others are skipped: the claim is retried.
 _TAKE = text(
     "WITH free AS (SELECT code FROM owners WHERE code = ANY(:codes)"
     " AND (node IS NULL OR node = :again"
@@ -34,22 +34,22 @@ _FIRST = text(
     " INSERT INTO owners (code, node, fence) SELECT code, :me, 1 FROM found"
     " ON CONFLICT (code) DO NOTHING RETURNING code, fence, came_from"
 )
-_HURRY = "SET LOCAL synchronous_commit = off"  # what is lost with a crash only fails a commit
+_HURRY = "SET LOCAL synchronous_commit = off"  # a claim lost in a crash only makes a commit fail
 
 
 class Elsewhere(Struct, frozen=True):
-    """A table that another node has."""
+    """A table owned by another node."""
 
     code: str
     node: int
     fence: int
-    scattered: bool  # it is asked for again and again, now here, now there
+    scattered: bool  # its people connect to several nodes in turn
 
 
 def take(
     connection: Connection, me: int, codes: Collection[str], *, again: bool = True
 ) -> list[Claim]:
-    """Take those of these tables that no node has; with `again` also our own, under a new fence."""
+    """Claims those tables that no node owns; with `again` also our own, under a new fence."""
     said = {"me": me, "again": me if again else None}
     rows = list(connection.execute(_TAKE, {"codes": sorted(codes), **said}))
     missing = set(codes) - {row.code for row in rows}
@@ -59,7 +59,7 @@ def take(
 
 
 def take_quickly(connection: Connection, me: int, codes: Collection[str]) -> list[Claim]:
-    """The same, faster: people wait for it."""
+    """The same without waiting for the disk, as people wait for it."""
     connection.execute(text(_HURRY))
     return take(connection, me, codes)
 
@@ -77,13 +77,12 @@ def elsewhere(connection: Connection, me: int, codes: Collection[str]) -> list[E
 
 
 def known(connection: Connection, codes: Collection[str]) -> set[str]:
-    """The codes that belong to a table."""
     there = text("SELECT code FROM tables WHERE code = ANY(:codes)")
     return set(connection.scalars(there, {"codes": list(codes)}))
 
 
 def seize(connection: Connection, me: int, found: Elsewhere) -> Claim | None:
-    """Take a table from a node that lives and does not answer. None: it has answered meanwhile."""
+    """Takes a table from a living node that does not answer. None: it has answered meanwhile."""
     stop_commits(connection, found.node)
     mine = (owners.c.code == found.code, owners.c.node == found.node, owners.c.fence == found.fence)
     if connection.execute(select(owners.c.code).where(*mine).with_for_update()).first() is None:
@@ -97,7 +96,7 @@ def seize(connection: Connection, me: int, found: Elsewhere) -> Claim | None:
 
 
 _LEAVE = {
-    # Ownership follows the balancer: who asked is where the table belongs.
+    # Ownership follows the balancer: the table belongs to the node that asked.
     "asked": "came_from = NULL, moves = CASE WHEN moved_at > clock_timestamp()"
     f" - interval '{STILL}' THEN moves + 1 ELSE 1 END, moved_at = clock_timestamp()",
     "draining": "came_from = (SELECT name FROM nodes WHERE id = :me)",
@@ -113,26 +112,23 @@ _RELEASES = {
 
 
 def release(connection: Connection, me: int, codes: Collection[str], why: Leaving) -> None:
-    """Fences must have been looked at in the same transaction."""
+    """Fences must have been checked in the same transaction."""
     connection.execute(_RELEASES[why], {"me": me, "codes": sorted(codes)})
 
 
 def held(connection: Connection, me: int) -> dict[str, int]:
-    """The fences of all tables this node owns."""
     mine = select(owners.c.code, owners.c.fence).where(owners.c.node == me)
     return {row.code: row.fence for row in connection.execute(mine)}
 
 
 def may_tidy(connection: Connection, me: int) -> bool:
-    """In a transaction, whether it is ours to throw things away: one node at a time, which is on
-    the list."""
+    """Takes the cleanup lock: one node at a time, and only while it is listed."""
     if not connection.scalar(text(f"SELECT pg_try_advisory_xact_lock({CHORES})")):
         return False
     return listed(connection, me)
 
 
 def listed(connection: Connection, me: int) -> bool:
-    """In a transaction, whether we are still on the list: then nobody takes us off it before this
-    ends."""
+    """Whether we are listed; nobody can remove us before this transaction ends."""
     here = select(nodes.c.id).where(nodes.c.id == me).with_for_update(read=True, key_share=True)
     return connection.execute(here).first() is not None

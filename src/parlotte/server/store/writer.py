@@ -1,6 +1,6 @@
-"""The one thread that writes: everything that waits goes into one commit, then all hear of it.
+"""The writer thread: commits all queued writes together, then reports the verdicts.
 
-The event loop never waits for the disk. "written" is only ever said after a durable commit.
+The event loop never waits for the disk. The verdict "written" always follows a durable commit.
 """
 
 import asyncio
@@ -34,25 +34,25 @@ T = TypeVar("T")
 Done = Callable[[Verdict], None]
 
 MOST_WRITES = 1024  # in one commit
-KEEP_TIME = 500  # milliseconds between two notes of the time, while there is more to write
-# Seconds a busy house waits for company, by how many writes came while the last ones went to the
-# disk: fewer commits, less work for each; and so long at most.
+KEEP_TIME = 500  # milliseconds between two updates of the stored time during other writes
+# Group commit: seconds that a busy writer waits per write of the last commit, so that fewer commits
+# are needed; and the longest wait.
 GATHER, MOST_GATHER = 0.001, 0.012
-SCRUB_AGAIN = 1.0  # seconds, when a reader was in the way
+SCRUB_AGAIN = 1.0  # seconds until the next attempt, after a reader blocked it
 
-# Python's own 5 ms are longer than a round of a busy event loop, which takes its lock back before
-# anybody else wakes up, round after round: the writer would starve. Seconds.
+# Python's thread switch interval in seconds. The default of 5 ms is longer than a turn of a busy
+# event loop, which takes the GIL back each time: the writer would starve.
 TURN = 0.0005
 
 log = logging.getLogger("parlotte.store")
 
 
 class _Unreachable(Exception):  # noqa: N818
-    """No transaction could even be begun."""
+    """No transaction could be begun."""
 
 
 class _Call(Generic[T]):
-    """A function to be run in a transaction of its own, and what became of it."""
+    """A function to run in a transaction of its own, and the future of its result."""
 
     def __init__(self, run: Callable[[Connection], T]) -> None:
         self._run = run
@@ -75,39 +75,38 @@ class Writer:
     def __init__(
         self, database: Database, clock: Callable[[], int], fences: Fences | None = None
     ) -> None:
-        """`fences`: where several nodes share the store; they keep their time themselves."""
+        """`fences`: in a cluster, where the leases store the time."""
         self._database = database
         self._fences = fences
-        self.spoiled: Callable[[list[Claim]], None] | None = None  # told in the event loop
+        self.spoiled: Callable[[list[Claim]], None] | None = None  # called in the event loop
         self._clock = clock  # called in the writer's thread
         self._statements = Statements(database.engine.dialect)
         self._queue: SimpleQueue[_Item | _After] = SimpleQueue()
-        self._gate = threading.Lock()  # nothing gets in behind the end
+        self._gate = threading.Lock()  # nothing is queued after the end
         self._taking = False
         self._thread = threading.Thread(target=self._run, name="parlotte-writer", daemon=True)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._connection: Connection | None = None
         self._failing = False
-        self.full = False  # the last writes were refused, and for want of room
-        self._kept_time = -KEEP_TIME  # house time as last written
-        self._company = 1  # so many writes came in while the last ones went to the disk
-        # A server killed between a deletion and the scrubbing after it left that to us.
+        self.full = False  # the last writes failed because the disk is full
+        self._kept_time = -KEEP_TIME  # house time as last stored
+        self._last_batch = 1  # number of writes in the last batch
+        # A crash between a deletion and its scrub leaves the scrub to us.
         self._scrub_at: float | None = 0.0 if database.kind == "sqlite" else None
 
     @property
     def waiting(self) -> int:
-        """How much is queued, for metrics."""
         return self._queue.qsize()
 
     def start(self) -> None:
-        """From the event loop in which every `done` will be called."""
+        """Called in the event loop in which every `done` will run."""
         sys.setswitchinterval(min(sys.getswitchinterval(), TURN))
         self._loop = asyncio.get_running_loop()
         self._taking = True
         self._thread.start()
 
     def submit(self, write: Write, done: Done) -> None:
-        """Have it written. `done` is called in the event loop, in the order of submission."""
+        """Queues a write. `done` is called in the event loop, in the order of submission."""
         with self._gate:
             if self._taking:
                 self._queue.put((write, done))
@@ -115,7 +114,7 @@ class Writer:
         self._answer_all([(write, done)], ["failed"])
 
     def call(self, run: Callable[[Connection], T]) -> Future[T]:
-        """Run a function in a transaction of its own, after all that was submitted before."""
+        """Runs a function in a transaction of its own, after all earlier writes."""
         call = _Call(run)
         with self._gate:
             if not self._taking:
@@ -124,7 +123,7 @@ class Writer:
         return call.future
 
     def stop(self) -> None:
-        """Write everything queued, then end the thread. Blocks until that is done."""
+        """Writes everything queued, then ends the thread. Blocks."""
         with self._gate:
             if not self._taking:
                 return
@@ -136,30 +135,32 @@ class Writer:
         after: _After = "nothing"
         while after != "end":
             batch, after = self._take()
-            self._company = len(batch)
+            self._last_batch = len(batch)
             if batch:
                 verdicts = self._store([write for write, _ in batch])
                 spoiled = _spoil(batch, verdicts)
                 self._answer_all(batch, verdicts)
-                self._report_spoiled(spoiled)
+                if spoiled and self.spoiled is not None and self._loop is not None:
+                    with suppress(RuntimeError):
+                        self._loop.call_soon_threadsafe(self.spoiled, spoiled)
                 if any(write.erases for write, _ in batch):
                     self._scrub_at = 0.0
             if isinstance(after, _Call):
                 after.answer(self._in_transaction)
-                self._scrub_at = 0.0  # whatever it was, it may have been a deletion
+                self._scrub_at = 0.0  # it may have deleted something
             self._scrub_if_due()
-        self._store([])  # the last word of the clock
+        self._store([])  # stores the final time
         if self._scrub_at is not None:
             self._scrub_at = 0.0
             self._scrub_if_due()
         self._drop_connection()
 
     def _take(self) -> tuple[list[_Item], _After]:
-        """Everything queued, up to the next call or the end. Waits for a first item."""
+        """Everything queued, up to the next call or the end. Waits for the first item."""
         batch: list[_Item] = []
         wait = None if self._scrub_at is None else SCRUB_AGAIN
-        if self._company > 1:
-            time.sleep(min(MOST_GATHER, GATHER * self._company))
+        if self._last_batch > 1:
+            time.sleep(min(MOST_GATHER, GATHER * self._last_batch))
         try:
             item = self._queue.get(timeout=wait)
             while isinstance(item, tuple):
@@ -172,25 +173,20 @@ class Writer:
         return batch, item
 
     def _answer_all(self, batch: list[_Item], verdicts: list[Verdict]) -> None:
-        """Wake the event loop, once for the whole batch."""
+        """Reports the verdicts in the event loop, once for the whole batch."""
         if self._loop is None:
             raise RuntimeError("the writer has not started")
-        with suppress(RuntimeError):  # the loop is closed: nobody listens any more
+        with suppress(RuntimeError):  # the loop is closed
             self._loop.call_soon_threadsafe(_answer, batch, verdicts)
 
-    def _report_spoiled(self, claims: list[Claim]) -> None:
-        if claims and self.spoiled is not None and self._loop is not None:
-            with suppress(RuntimeError):
-                self._loop.call_soon_threadsafe(self.spoiled, claims)
-
     def _store(self, writes: list[Write]) -> list[Verdict]:
-        """Write them in one commit, or find out which of them can't be. Never raises."""
+        """Commits the writes together, or finds out which of them fail. Never raises."""
         try:
             verdicts = self._commit(writes)
         except Exception as fault:
             verdicts = self._store_in_parts(writes, fault)
             if "failed" in verdicts or not writes:
-                self._complain(fault, verdicts.count("failed"))
+                self._log_failure(fault, verdicts.count("failed"))
                 return verdicts
         if self._failing:
             self._failing = self.full = False
@@ -198,7 +194,7 @@ class Writer:
         return verdicts
 
     def _commit(self, writes: list[Write]) -> list[Verdict]:
-        """All of them, but for those of tables that are lost."""
+        """Commits all writes, except those for tables that are lost."""
         try:
             connection = self._connected()
             transaction = connection.begin()
@@ -209,8 +205,9 @@ class Writer:
                 return self._commit_fenced(connection, self._fences, writes)
             self._statements.apply(connection, writes)
             now = self._clock()
-            # The time as well, unless that was done a moment ago. A write with nothing in it, and
-            # the last one, are for the time alone.
+            # Stores the time too, unless that was done a moment ago. An empty write, and the last
+            # one,
+            # are for the time alone.
             if not self._kept_time <= now < self._kept_time + KEEP_TIME or not any(writes):
                 self._statements.keep_time(connection, now)
                 self._kept_time = now
@@ -226,7 +223,7 @@ class Writer:
         return ["written" if keep else "lost" for keep in kept]
 
     def _store_in_parts(self, writes: list[Write], fault: Exception) -> list[Verdict]:
-        """Halve what fails until the guilty one stands alone; the others are written, in order."""
+        """Halves a failing batch until the faulty write is alone; writes the others in order."""
         lost = _is_loss(fault)
         if lost and not self._reconnected():
             return ["failed"] * len(writes)
@@ -237,39 +234,35 @@ class Writer:
             try:
                 verdicts += self._commit(part)
             except _Unreachable:
-                # Asking again for each of the rest would only make everybody wait.
+                # Retrying each of the rest would only make everybody wait.
                 break
             except Exception as again:
                 if _is_loss(again):
                     self._drop_connection()
                 if len(part) == 1:
                     verdicts.append(self._verdict(part[0], again, lost=lost))
-                    _spoil_one(part[0], verdicts[-1])  # before what is queued behind it
+                    _mark_spoiled(part[0], verdicts[-1])  # before later writes of the table
                 else:
                     half = len(part) // 2
                     parts.extendleft((part[half:], part[:half]))
         return verdicts + ["failed"] * (len(writes) - len(verdicts))
 
     def _verdict(self, write: Write, fault: Exception, *, lost: bool) -> Verdict:
-        """What to say of a single write that could not be committed.
-
-        When a connection is lost during a commit, the commit may have happened all the same: then
-        the write stands there to the letter, all of it, and repeating it is what failed.
-        """
+        """The verdict on a write that failed; after a lost connection it may be stored."""
         try:
             found = [self._found(row) for row in write.inputs]
-        except Exception:  # it can't even be looked for
+        except Exception:  # it can't be looked up
             return "failed"
         if (lost or _is_loss(fault)) and found and all(one == "same" for one in found):
             return "written"
         if not isinstance(fault, IntegrityError) or not any(found):
             return "failed"
-        # Where several nodes write, another line in the place of ours means that we are behind.
+        # In a cluster, another line in the place of ours means that our state is outdated.
         return "lost" if write.claim is not None and "other" in found else "known"
 
     def _found(self, row: InputRow) -> Literal["same", "again", "other", ""]:
-        """Whether a line of the log with this number or this action is there: the very same, the
-        same action at another time, or something else."""
+        """Whether the log has the same line, the same action at another time, another line, or
+        none."""
         either = inputs.c.seq == row.seq
         if row.action is not None:
             either = or_(either, inputs.c.action == row.action)
@@ -307,15 +300,15 @@ class Writer:
             self._connection = None
 
     def _reconnected(self) -> bool:
-        """All connections anew, and still the one owner."""
+        """Reconnects. False: the store has another owner, or does not answer."""
         self._drop_connection()
         self._database.forget_connections()
         with suppress(StoreFault):
             return self._database.hold()
         return False
 
-    def _complain(self, fault: BaseException, failed: int) -> None:
-        """Once, not for every write to come; and never with what was to be written."""
+    def _log_failure(self, fault: BaseException, failed: int) -> None:
+        """Logs the first failure, never the data."""
         self.full = fault_key(_cause(fault), self._database.file) == "store-disk-full"
         if not self._failing:
             self._failing = True
@@ -336,7 +329,7 @@ class Writer:
 
 
 def _answer(batch: list[_Item], verdicts: list[Verdict]) -> None:
-    """In the event loop: one after the other, whatever one of them does."""
+    """Calls each `done` in the event loop, even after one of them raised."""
     for (_, done), verdict in zip(batch, verdicts, strict=True):
         try:
             done(verdict)
@@ -345,16 +338,16 @@ def _answer(batch: list[_Item], verdicts: list[Verdict]) -> None:
 
 
 def _spoil(batch: list[_Item], verdicts: list[Verdict]) -> list[Claim]:
-    """Tables of which something was not written; each once."""
+    """The claims of tables for which a write failed, each once."""
     claims = {
         write.claim: None
         for (write, _), verdict in zip(batch, verdicts, strict=True)
-        if write.claim is not None and _spoil_one(write, verdict)
+        if write.claim is not None and _mark_spoiled(write, verdict)
     }
     return list(claims)
 
 
-def _spoil_one(write: Write, verdict: Verdict) -> bool:
+def _mark_spoiled(write: Write, verdict: Verdict) -> bool:
     if write.claim is None or verdict in ("written", "known"):
         return False
     write.claim.spoiled = True
@@ -362,7 +355,7 @@ def _spoil_one(write: Write, verdict: Verdict) -> bool:
 
 
 def _is_loss(fault: BaseException) -> bool:
-    """Whether the trouble is the database's and not the data's."""
+    """Whether the database failed, and not the data."""
     return isinstance(fault, _Unreachable | OperationalError | InterfaceError) or is_cut(fault)
 
 
@@ -373,7 +366,7 @@ def _cause(fault: BaseException) -> BaseException:
 
 
 def _name(fault: BaseException) -> str:
-    """What happened, without a word of the data."""
+    """The class and code of a fault, without any data."""
     fault = _cause(fault)
     cause = fault.orig if isinstance(fault, DBAPIError) and fault.orig else fault
     code = getattr(cause, "sqlite_errorname", None) or getattr(cause, "sqlstate", None)

@@ -1,4 +1,4 @@
-"""What is to be written, and the statements that write many such things at once."""
+"""A unit of writing, and the statements that write many of them at once."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal
@@ -22,9 +22,11 @@ from parlotte.server.store.rows import (
 )
 from parlotte.server.store.table_owner import Leaving
 
-# written: it is on the disk. known: it was there before, and nothing of it was applied again.
-# failed: the store could not take it, and nothing of it was applied. lost: nor was it, for the
-# table is not ours any more, or not what we believe it to be: it is to be read anew.
+# written: it is on the disk. known: it was stored before, and nothing was applied again. failed:
+# the
+# store could not take it, and nothing was applied. lost: nothing was applied either, because
+# another
+# node owns the table or our state is outdated: the table must be reloaded.
 Verdict = Literal["written", "known", "failed", "lost"]
 
 # The most rows in one INSERT of the log.
@@ -35,7 +37,7 @@ class Write(Struct):
     """All of it is written, or nothing."""
 
     inputs: list[InputRow] = []
-    changes: list[tuple[str, dict[str, Any]]] = []  # of a match's columns
+    changes: list[tuple[str, dict[str, Any]]] = []  # changed columns, by match
     tables: list[TableRow] = []
     matches: list[MatchRow] = []
     contents: list[ContentRow] = []  # kept as they are if known
@@ -43,23 +45,20 @@ class Write(Struct):
     packs_gone: list[tuple[str, str, str]] = []  # PackRow.key
     house_words: list[HouseWordRow] = []  # kept as they are if known
     house_words_gone: list[tuple[str, str, str]] = []  # HouseWordRow.key
-    forgotten: list[str] = []  # matches whose log must vanish
-    matches_gone: list[str] = []  # so old that nobody can look them up any more
-    # Where several nodes share the store:
-    claim: Claim | None = None  # whose table it is for; None: nobody's in particular
-    leaves: Leaving = ""  # with it the table is given back, and why
-    needs: list[str] = []  # content that must be in the store already
+    forgotten: list[str] = []  # matches whose log is deleted
+    matches_gone: list[str] = []  # matches too old to be listed
+    # In a cluster:
+    claim: Claim | None = None  # the claim on its table; None: no particular table
+    leaves: Leaving = ""  # gives the table back after it, and why
+    needs: list[str] = []  # hashes of content that must be stored already
 
     def __bool__(self) -> bool:
-        """Whether there is anything in it to be written."""
-        return bool(self.inputs) or self.leaves != "" or self._without_claim() != NOTHING
-
-    def _without_claim(self) -> "Write":
-        return self if self.claim is None else replace(self, claim=None)
+        """Whether there is anything to write."""
+        return bool(self.inputs) or replace(self, claim=None) != NOTHING
 
     @property
     def erases(self) -> bool:
-        """Something goes that was not meant to stay: no trace of it is to be left in the files."""
+        """Whether it deletes data that must leave no trace in the files."""
         secret = any(pack.secret for pack in self.packs)
         return bool(self.forgotten or self.matches_gone or self.packs_gone or secret)
 
@@ -68,7 +67,7 @@ NOTHING = Write()
 
 
 class Run:
-    """Rows for one statement after the other; neighbours of one statement go together."""
+    """Rows grouped by statement; neighbours with the same statement are executed together."""
 
     def __init__(self) -> None:
         self._parts: list[tuple[UpdateBase, list[dict[str, Any]]]] = []
@@ -85,7 +84,7 @@ class Run:
 
 
 class Statements:
-    """The statements for one kind of database. They are built once: building takes its time."""
+    """The statements for one kind of database, built once, as building is slow."""
 
     def __init__(self, dialect: Dialect) -> None:
         make = sqlite.insert if dialect.name == "sqlite" else postgresql.insert
@@ -108,7 +107,7 @@ class Statements:
         self._inputs = _many_rows("?" if dialect.name == "sqlite" else "%s")
 
     def apply(self, connection: Connection, writes: Sequence[Write]) -> None:
-        """Write them all. What may depend on each other keeps its order."""
+        """Writes them all. Dependent writes keep their order."""
         log: list[InputRow] = []
         plain, played, packed = Run(), Run(), Run()
         forgotten: list[str] = []
@@ -145,7 +144,7 @@ class Statements:
             drop_matches(connection, dropped)
 
     def keep_time(self, connection: Connection, now: int) -> None:
-        """House time never goes back."""
+        """Stores house time, which never goes back."""
         connection.execute(self._clock, {"now": now, "said": str(now)})
 
     def _change(self, columns: Iterable[str]) -> UpdateBase:
@@ -159,11 +158,8 @@ class Statements:
         return self._changes[names]
 
     def _add_inputs(self, connection: Connection, log: list[InputRow]) -> None:
-        """Many rows in one statement.
-
-        Row by row the driver gives Python's lock away and has to wait for it every time: with a
-        busy event loop that is milliseconds a row.
-        """
+        """Many rows per statement: for each one the driver releases the GIL, which costs
+        milliseconds."""
         at, left = 0, len(log)
         while left:
             size = min(MOST_ROWS, 1 << (left.bit_length() - 1))
@@ -184,13 +180,13 @@ def _upsert(make: Any, table: Table) -> UpdateBase:
 
 
 def _deletion(table: Table) -> UpdateBase:
-    """Of one row, by its key; the parameters are called the_…"""
+    """Deletes one row by its key; the parameters are named the_…"""
     keys = table.primary_key
     return delete(table).where(and_(*(key == bindparam(f"the_{key.name}") for key in keys)))
 
 
 def _many_rows(mark: str) -> Mapping[int, str]:
-    """The INSERT of 1, 2, 4, 8… rows: few enough for the drivers to keep them prepared."""
+    """INSERT statements of 1, 2, 4, 8… rows: few enough for the drivers to keep them prepared."""
     names = list(schema.inputs.c.keys())
     row = f"({', '.join([mark] * len(names))})"
     start = f"INSERT INTO {schema.inputs.name} ({', '.join(names)}) VALUES "  # noqa: S608 - all ours

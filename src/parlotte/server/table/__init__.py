@@ -1,1 +1,1 @@
-"""One live table: who sits there, the match they play, and what each is shown."""
+"""One live table: its people, their match, and what each viewer is shown."""

@@ -1,4 +1,4 @@
-"""Somebody goes, or is back: what becomes of his seat and of the host's powers."""
+"""Leaving and coming back: what happens to the seat and to the host's role."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from parlotte.server.table.presence import Attendance
 
 
 def mark_gone(change: Change, person: Person, is_here: Callable[[int], bool]) -> None:
-    """The seat stays, away; whoever is here takes over the host's powers."""
+    """The seat becomes away; if the host leaves, somebody present becomes host."""
     change.hold_seat(replace(person, gone=True))
     if change.table.host == person.id:
         _pass_the_host_role(change, person.id, is_here)
@@ -19,7 +19,7 @@ def mark_gone(change: Change, person: Person, is_here: Callable[[int], bool]) ->
 
 
 def _pass_the_host_role(change: Change, leaving: int, is_here: Callable[[int], bool]) -> None:
-    """To somebody who is here, else to somebody who has not left."""
+    """Gives the role to somebody who is here, else to somebody who has not left."""
     others = [one for one in change.table.humans if one.id != leaving and not one.gone]
     here = [one for one in others if is_here(one.id)]
     heirs = here or others
@@ -29,14 +29,13 @@ def _pass_the_host_role(change: Change, leaving: int, is_here: Callable[[int], b
 
 
 def is_absent(person: Person, attendance: Attendance) -> bool:
-    """Has left, or is missing. A moment without a line costs nobody his seat or his time."""
+    """Whether a person has left or is missing. A short disconnection does not count."""
     away = person.gone or attendance.is_missing(person.id)
     return away and not attendance.is_here(person.id)
 
 
 def in_charge(table: Gathering, attendance: Attendance) -> int:
-    """Who decides what becomes of the seat of somebody absent: the host; while he is missing
-    himself, the next one who is here."""
+    """Who decides about absent people: the host, or while missing the next who is here."""
     if not attendance.is_missing(table.host):
         return table.host
     here = [one.id for one in table.humans if attendance.is_here(one.id)]
@@ -44,8 +43,8 @@ def in_charge(table: Gathering, attendance: Attendance) -> int:
 
 
 def excused(table: Gathering, attendance: Attendance) -> tuple[Seat, ...]:
-    """The seats that the host's hand need not wait for: his own, and those of people who are
-    missing, unless a bot plays for them."""
+    """Seats the host need not wait for: the host's own, and those of missing people without a
+    bot."""
     found = [
         (seat, table.person(one))
         for seat, one in enumerate(table.seats)
@@ -63,7 +62,7 @@ def mark_back(change: Change, person: Person) -> None:
 
 
 def take_the_host_role(change: Change, person: Person) -> None:
-    """Whoever comes while nobody holds the table holds it; and who had only lent it."""
+    """Makes this person host if nobody is, or if this person had lent the role."""
     host = change.table.person(change.table.host)
     if change.table.lent_by == person.id:
         change.alter(host=person.id, lent_by=0)

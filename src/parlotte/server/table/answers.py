@@ -1,4 +1,4 @@
-"""What the one who asked hears: done, done before, or why not."""
+"""Answers to jobs: done, done before, or refused with the reason."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -14,16 +14,14 @@ from parlotte.server.table.table_state import TableState
 
 
 class Answers:
-    """Every job that came from a socket is answered once; the table's own are not."""
-
-    __slots__ = ("_counts", "_state")
+    """Every job from a socket is answered exactly once; the table's own jobs are not answered."""
 
     def __init__(self, state: TableState, counts: Counter[str]) -> None:
         self._state = state
         self._counts = counts
 
     def done(self, job: Job, answer: dict[str, Any] | None, found: bytes = b"") -> list[Ack]:
-        """To be sent with the frame that it caused."""
+        """The acks for a change, to be sent in the frame that it caused."""
         found = found or (b"" if answer is None else encode(answer))
         told = b',"answer":' + found if found else b""
         acks: list[Ack] = []
@@ -34,20 +32,20 @@ class Answers:
         return acks
 
     def found(self, job: Job, answer: bytes) -> None:
-        """What changed nothing is answered by itself."""
+        """Answers a job that changed nothing with a frame of its own."""
         if job.connection is not None:
             self._counts["acknowledged"] += 1
             job.connection.push(b'{"ack":%b,"answer":%b}' % (encode(job.id), answer))
             job.connection.answered()
 
     def known(self, job: Job) -> None:
-        """A retry is answered again, never applied twice."""
+        """Acknowledges a retry, which is never applied twice."""
         if job.connection is not None:
             job.connection.push(b'{"ack":%b}' % encode(job.id))
             job.connection.answered()
 
     def hang_up(self, job: Job) -> None:
-        """The store can't say whether it was done: its sender comes back, and asks again."""
+        """The store can't say whether the act was written: the client must reconnect and retry."""
         for connection, _ in _askers(job):
             connection.refuse("store-silent")
             connection.close(CLOSE_LATER)
@@ -60,7 +58,7 @@ class Answers:
             connection.answered()
 
     def _name(self, refused: Rejected) -> None:
-        """A seat is called by the name of who sits there."""
+        """Replaces a seat in the refusal with the name of its person."""
         table = self._state.gathering
         seat = refused.params.get("seat")
         if isinstance(seat, int) and seat < len(table.seats):
@@ -69,7 +67,8 @@ class Answers:
 
 
 def _askers(job: Job) -> Iterator[tuple[Connection, Id | None]]:
-    """Who waits for its answer, and under what name: of a draft also those it replaced."""
+    """The connections that wait for an answer, with their ids; a draft answers those it
+    replaced."""
     for one in (*(job.replaced if isinstance(job, Act) else ()), job):
         if one.connection is not None:
             yield one.connection, one.id

@@ -1,12 +1,12 @@
 """Batches: acts that wait at a table are written to the disk together.
 
-The rules judge them one after the other, each on the state the one before would leave. One write
-holds them all; then they are adopted, answered and shown at once. Nothing is true before it is
+The rules judge them one after another, each on the state that the one before would leave. One write
+holds them all; then they are adopted, answered and shown together. Nothing is adopted before it is
 written.
 
-A batch ends with the phase, so that nobody misses a phase. It ends behind drafts, so that whoever
-sent one sees it before the phase is over. It ends before an act that is refused or needs more than
-a step of the match: that one is judged again in its turn. If the write is refused, or if one of the
+A batch ends with the phase, so that nobody misses a phase. It ends after drafts, so that their
+senders see them before the phase is over. It ends before an act that is refused or needs more than
+a step of the match: that act is judged again in its turn. If the write is refused, or if one of the
 acts was written before, they are judged again and written one by one.
 """
 
@@ -33,7 +33,7 @@ MOST = 32  # acts in one write
 
 
 class JudgedJob(Struct):
-    """A job that the rules have accepted, with its write and what that counts on the disk."""
+    """A job that the rules have accepted, with its write and its disk charge."""
 
     job: Job
     change: Change
@@ -45,10 +45,6 @@ Batch = list[JudgedJob]
 
 
 class Batcher:
-    """Collects the acts that are written together."""
-
-    __slots__ = ("_charge", "_house", "_inbox", "_singly", "_stage", "_state", "_waits")
-
     def __init__(
         self,
         state: TableState,
@@ -62,16 +58,20 @@ class Batcher:
         self._stage = stage
         self._house = house
         self._inbox = inbox
-        self._waits = waits  # whether its socket waits for another answer first
+        self._waits = waits  # whether its socket must get another answer first
         self._charge = charge
-        self._singly = 0  # how many of the next go one by one
+        self._singly = 0  # how many of the next jobs are written one by one
 
     def batch(self, first: JudgedJob) -> Batch:
-        """The judged act and those that join it, which leave the inbox."""
+        """The judged act and the acts that join it; these leave the inbox."""
         batch, match = [first], self._state.match
         if self._singly:
             self._singly -= 1
-        elif match is not None and self._inbox.first is not None and _goes_along(first):
+        elif (
+            match is not None
+            and self._inbox.first is not None
+            and (isinstance(first.job, Act) and first.change.plain)
+        ):
             with match.in_thought():
                 while len(batch) < MOST and (found := self._next(match, batch[-1])):
                     batch.append(found)
@@ -79,7 +79,7 @@ class Batcher:
         return batch
 
     def one_by_one(self, batch: Batch) -> None:
-        """The write failed: put them back, to be judged and written one by one."""
+        """The write failed: puts the jobs back, to be judged and written one by one."""
         self._singly = len(batch)
         self._inbox.put_first([one.job for one in batch])
 
@@ -94,11 +94,11 @@ class Batcher:
             return None
         try:
             return self._judge(job)
-        except Exception:  # in its turn it is answered, whatever it is
+        except Exception:  # it is judged again and answered in its turn
             return None
 
     def _in_turn(self, job: Act) -> bool:
-        """Nothing else comes before it."""
+        """Whether no deadline, absence or pending answer comes before this act."""
         if self._state.overtime(self._house.clock()) or job.by_somebody_absent(self._state):
             return False
         return not self._waits(job)
@@ -110,7 +110,7 @@ class Batcher:
             return None
         change.judge()
         if change.is_draft and not has_waited(job):
-            return None  # it may have to wait
+            return None  # a draft may have to wait
         write = change.to_write(action_name(job), house.clock(), house.today())
         if not change.plain:
             change.drop()
@@ -122,12 +122,8 @@ class Batcher:
             raise
 
 
-def _goes_along(one: JudgedJob) -> bool:
-    return isinstance(one.job, Act) and one.change.plain
-
-
 def together(batch: Batch) -> Write:
-    """All of them, or none."""
+    """One write for the whole batch: all or nothing."""
     whole = batch[0].write
     for one in batch[1:]:
         whole.inputs += one.write.inputs

@@ -1,4 +1,4 @@
-"""Bots at a table: they think for a while, then act through the prompts and views people have."""
+"""Bots at a table: they wait for a while, then act through the same prompts and views as people."""
 
 from asyncio import Future
 from collections.abc import Callable
@@ -13,27 +13,25 @@ from parlotte.core.simplest import simplest
 from parlotte.server.settings import Pace
 from parlotte.server.table.live_match import LiveMatch
 
-# Thoughts about one moment that may come to nothing; then a bot does what needs none.
+# Failed attempts at one moment of the match; then the bot takes the simplest action.
 MOST_FAILURES = 2
 
 
 class BotSeats:
     """When each bot of a match acts next."""
 
-    __slots__ = ("_bots", "_decided", "_declined", "_due", "_failed", "_thinking")
-
     def __init__(self) -> None:
         self._bots: dict[tuple[Seat, int], AnyBot] = {}
         self._due: dict[Seat, Millis] = {}
-        self._declined: dict[Seat, int] = {}  # had nothing to do at that moment of the match
-        self._failed: dict[Seat, tuple[int, int]] = {}  # at which moment, and how often
-        # Beside the event loop: about which moment of the match.
+        self._declined: dict[Seat, int] = {}  # the seq at which it had nothing to do
+        self._failed: dict[Seat, tuple[int, int]] = {}  # seq, and number of failures
+        # Bots thinking in a worker: seq of the match, and the result.
         self._thinking: dict[Seat, tuple[int, Future[Any]]] = {}
-        self._decided: dict[Seat, tuple[int, Any]] = {}  # and at which moment of the match
+        self._decided: dict[Seat, tuple[int, Any]] = {}  # seq of the match, and the action
 
     @property
     def busy(self) -> bool:
-        """One is about to act, or thinks, or has thought."""
+        """Whether a bot is about to act, is thinking, or has decided."""
         return bool(self._due or self._thinking or self._decided)
 
     @property
@@ -41,7 +39,7 @@ class BotSeats:
         return min(self._due.values(), default=None)
 
     def plan(self, match: LiveMatch, levels: dict[Seat, int], house: Millis, pace: Pace) -> None:
-        """A bot that may act begins to think; one that may not stops."""
+        """Schedules bots that may act, and cancels those that may not."""
         core = match.core
         self._give_up(lambda seat, seq: seat not in levels or seq != core.seq)
         for seat in [seat for seat in self._due if seat not in levels]:
@@ -56,13 +54,12 @@ class BotSeats:
                 self._due[seat] = house + _thinking(match, seat, prompts, pace)
 
     def rest(self) -> None:
-        """The match stands still, and so do they."""
+        """The match is paused, and so are its bots."""
         self._due.clear()
 
     def act(
         self, match: LiveMatch, levels: dict[Seat, int], house: Millis
     ) -> tuple[Seat, Any] | None:
-        """What the next bot does whose time has come."""
         for seat, due in sorted(self._due.items(), key=lambda item: item[1]):
             if due > house:
                 return None
@@ -77,7 +74,7 @@ class BotSeats:
     def thinker(
         self, match: LiveMatch, levels: dict[Seat, int], house: Millis
     ) -> tuple[Seat, Callable[[], Any]] | None:
-        """The next bot whose time has come, and how it finds out what to do; that takes a while."""
+        """The next bot that is due, and the function that finds its action, which is slow."""
         for seat, due in sorted(self._due.items(), key=lambda item: item[1]):
             if due > house:
                 return None
@@ -89,11 +86,11 @@ class BotSeats:
         return None
 
     def thinks(self, seat: Seat, seq: int, thought: "Future[Any]") -> None:
-        """It has begun; what happens meanwhile makes it begin anew."""
+        """Notes that a bot thinks; if the match moves on meanwhile, it starts again."""
         self._thinking[seat] = (seq, thought)
 
     def dismiss(self) -> None:
-        """The match is another: nothing of this one is thought about any more."""
+        """Another match begins: cancels all thinking about this one."""
         self._give_up(lambda seat, seq: True)  # noqa: ARG005
 
     def _give_up(self, in_vain: Callable[[Seat, int], bool]) -> None:
@@ -103,7 +100,7 @@ class BotSeats:
                 thought.cancel()
 
     def thought(self, seat: Seat, seq: int, action: Any) -> None:
-        """It has come to a conclusion; without an action it had nothing to do at that moment."""
+        """Takes the result of a bot; None: it had nothing to do at that moment."""
         if not self._ends(seat, seq):
             return
         if action is None:
@@ -112,8 +109,7 @@ class BotSeats:
             self._decided[seat] = (seq, action)
 
     def failed(self, match: LiveMatch, seat: Seat, seq: int) -> None:
-        """Its thought was cut off, or broke. It tries again; then it does the simplest it can, and
-        where the rules refuse that, the next simplest: nobody waits for it for ever."""
+        """The bot tries again, then takes the simplest action, so that nobody waits for ever."""
         core = match.core
         if not self._ends(seat, seq) or core.seq != seq:
             return
@@ -130,14 +126,14 @@ class BotSeats:
             self._declined[seat] = seq
 
     def _ends(self, seat: Seat, seq: int) -> bool:
-        """Whether it was still thinking about that, and not given up just then."""
+        """Whether the bot was still thinking about that moment; ends it."""
         if seat not in self._thinking or self._thinking[seat][0] != seq:
             return False
         del self._thinking[seat]
         return True
 
     def decided(self, match: LiveMatch) -> tuple[Seat, Any] | None:
-        """What a bot has thought out, if nothing has happened meanwhile."""
+        """The action that a bot has decided on, if the match has not moved on meanwhile."""
         while self._decided:
             seat, (seq, action) = self._decided.popitem()
             if seq == match.core.seq:
@@ -153,7 +149,7 @@ class BotSeats:
 
 
 def _thinking(match: LiveMatch, seat: Seat, prompts: tuple[Prompt, ...], pace: Pace) -> Millis:
-    """Longer to write than to choose; drawn from the match, so that it is the same again."""
+    """How long the bot seems to think: longer to write than to choose; reproducible."""
     writes = any(
         isinstance(need, Text | Texts) for one in prompts if one.must for need in one.needs.values()
     )

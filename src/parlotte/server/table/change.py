@@ -1,4 +1,4 @@
-"""What a job would make of a table: judged by the rules, then written, and only then true."""
+"""The change that a job makes to a table: judged by the rules, then written, then adopted."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from parlotte.core.codec import encode
 from parlotte.core.contract import Event, Input, Millis, Rejected, Seat, SeatChanged, Step
+from parlotte.server.store.rows import InputRow
 from parlotte.server.store.writes import Write
 from parlotte.server.table.clock import MatchClock
 from parlotte.server.table.gathering import Gathering, Person, with_person
@@ -19,7 +20,7 @@ from parlotte.server.workers.questions import Question
 
 
 class Counted(Struct, frozen=True):
-    """An answer that the match is to know of before anybody is told."""
+    """An answer that the match must record before it is sent."""
 
     person: int
     action: Any
@@ -27,47 +28,38 @@ class Counted(Struct, frozen=True):
 
 
 class SharedAnswer(Struct, frozen=True):
-    """An answer that changes nothing and takes long to make: it is made once, under a name that
-    changes with what it tells. Made in a thread, of what stays as it is."""
+    """An answer made once in a worker, cached under a versioned key; changes nothing."""
 
     key: tuple[object, ...]
     make: Callable[[], Any]
 
 
-def as_it_is(told: bytes) -> bytes:
-    return told
-
-
 class SideQuestion(Struct, frozen=True):
-    """What is thought out beside the table, and what the one who asked makes of it."""
+    """A question that a worker answers, and how its result becomes the asker's answer."""
 
     question: Question | SharedAnswer
-    answer: Callable[[Any], bytes | Counted] = as_it_is
+    answer: Callable[[Any], bytes | Counted] = lambda told: told
 
 
 class Change(Struct):
-    state: TableState  # as it is; read, and left alone until `adopt`
-    table: Gathering  # as it will be
+    state: TableState  # the present state; not changed before `adopt`
+    table: Gathering  # the new state
     at: Millis = 0  # match time
     given: Input[Any] | None = None  # for the match
     start: Beginning | None = None  # of another match
     clock: MatchClock | None = None
     helped: str = ""  # with the clock: the phase that got more time
-    look: SideQuestion | None = (
-        None  # instead: what must be looked up or thought out; changes nothing
-    )
-    aside: Callable[[], None] | None = None  # fills in the rest, or raises Rejected; takes long
-    reply: bytes = b""  # an answer that changes nothing, and that nobody else is shown
-    repeated: bool = False  # it was done already, and only its answer was lost
+    look: SideQuestion | None = None  # instead: a question for a worker; changes nothing
+    aside: Callable[[], None] | None = None  # slow: fills in the rest, or raises Rejected
+    reply: bytes = b""  # an answer for the asker only; changes nothing
+    repeated: bool = False  # a retry of a command that was already carried out
     answer: dict[str, Any] | None = None
-    found: bytes = b""  # instead: an answer that was thought out already
+    found: bytes = b""  # instead: an encoded answer
     events: list[Event] = []
     write: Write = field(default_factory=Write)
-    after: list[Callable[[], None]] = []  # once it is true
-    step: Step[Any] | None = None  # what the rules made of what was given
-    begun: LiveMatch | None = None  # and of the start
-
-    # Made by a job.
+    after: list[Callable[[], None]] = []  # called after `adopt`
+    step: Step[Any] | None = None  # the result of the rules for `given`
+    begun: LiveMatch | None = None  # the match made from `start`
 
     def person(self, person: int) -> Person:
         found = self.table.person(person)
@@ -82,19 +74,18 @@ class Change(Struct):
         self.table = replace(self.table, **fields)
 
     def remember(self) -> None:
-        """It leaves the table as it is, and a retry must not carry it out again: so it is
-        written all the same, with its mark."""
+        """Marks the command for storing although nothing changes, so that a retry is recognised."""
         self.table = replace(self.table)
 
     def say(self, key: str, **params: str | int) -> None:
         self.events.append(Event(key, params))
 
     def give(self, what: Any, by: Seat | None = None) -> None:
-        """Something for the match: an action, or what its table has to tell it."""
+        """Sets the input for the match: an action, or a message of the table."""
         self.given = Input(self.at, by, what)
 
     def hold_seat(self, person: Person) -> None:
-        """Tell the match who holds the seat of this person from now on."""
+        """Updates the person, and tells the match who holds their seat from now on."""
         self.put(person)
         seat, match = self.state.playing_seat(person.id), self.state.match
         if seat is None or match is None:
@@ -104,11 +95,9 @@ class Change(Struct):
         if person.holder == "person" and person.id not in self.table.played_by:
             self.alter(played_by=(*self.table.played_by, person.id))
 
-    # Judged.
-
     @property
     def slow(self) -> bool:
-        """Whether the rules that it asks may take long, or what comes before them."""
+        """Whether the rules, or the preparation before them, may take long."""
         return self.aside is not None or self.slow_rules
 
     @property
@@ -119,25 +108,22 @@ class Change(Struct):
         return self.given is not None and match is not None and match.takes_long(self.given)
 
     def prepare(self) -> None:
-        """In a worker, what comes before the rules; and then they, unless they may take long: those
-        are asked by workers of their own."""
+        """In a worker: runs the preparation, and the rules too unless they are slow."""
         if self.aside is not None:
             self.aside()
         if not self.slow_rules:
             self.judge()
 
     def judge(self) -> None:
-        """Ask the rules, or raise Rejected. A worker may do it: it writes to nothing else."""
+        """Asks the rules; raises Rejected. A worker may call it: it changes only this object."""
         if self.given is not None and self.state.match is not None:
             self.step = self.state.match.core.judge(self.given)
         if self.start is not None:
             self.begun = self.start.match()
             self.events.extend(self.begun.core.opening_events)
 
-    # Written.
-
     def to_write(self, action: str | None, house: Millis, wall: int) -> Write:
-        """All that must be true together, for the disk."""
+        """Everything that must be stored in one transaction."""
         write, match = self.write, self.state.match
         if self.given is not None and self.step is not None and match is not None:
             self._write_step(match, self.given, self.step, action, (house, wall))
@@ -160,16 +146,17 @@ class Change(Struct):
         now: tuple[Millis, int],
     ) -> None:
         write, (house, wall) = self.write, now
-        write.inputs.append(match.input_row(given, action))
+        seq, line = match.core.seq + 1, encode(given)
+        write.inputs.append(InputRow(match_id=match.id, seq=seq, action=action, given=line))
         write.house_words.extend(self._voted_in(match, step, wall))
         columns = match.changes_with(step)
         if match.clock.hold(house) and match.bound.game.phase(step.state) != match.phase:
-            columns |= match.clock.release(house).columns()  # it was for the phase that ends
+            columns |= match.clock.release(house).columns()  # the hold was for the phase that ends
         outcome = match.core.outcome_after(given, step)
         if outcome is not None:
             before = {one.match for one in self.table.played}
             self.table = with_result(self.table, match, given, step, outcome, wall)
-            # What has dropped out of the list can't be looked up any more.
+            # Matches that have dropped out of the list can't be replayed any more.
             write.matches_gone.extend(before - {one.match for one in self.table.played})
             ended = match.clock.pause(house)
             columns |= {"outcome": encode(outcome), "ended_at": wall, **ended.columns()}
@@ -180,7 +167,7 @@ class Change(Struct):
             write.changes.append((match.id, columns))
 
     def _voted_in(self, match: LiveMatch, step: Step[Any], wall: int) -> list[Any]:
-        """What a private game voted in stays in it."""
+        """Words adopted in a private match are not stored."""
         if not step.adopted or match.bound.registration.private:
             return []
         table, game = self.state.gathering, match.bound.registration.key
@@ -198,21 +185,19 @@ class Change(Struct):
 
     @property
     def alters(self) -> bool:
-        """Something of the table or of its match becomes another."""
+        """Whether it changes the table or its match."""
         same = self.table is self.state.gathering and self.clock is None
         return not same or self.given is not None or self.start is not None
 
     @property
     def plain(self) -> bool:
-        """All it does is to bring the match one step on, and not to its end."""
+        """Whether all it does is one step of the match that does not end it."""
         write = self.write
         beside = write.house_words or write.tables or write.matches or write.matches_gone
         return self.step is not None and not (beside or self.clock or self.after or self.begun)
 
-    # Done, or not.
-
     def adopt(self) -> tuple[Event, ...]:
-        """It is on disk: now it is true. What it told."""
+        """Applies the change after the write; returns its events."""
         state = self.state
         if self.begun is not None:
             state.match = self.begun
@@ -233,6 +218,6 @@ class Change(Struct):
         return (*self.events, *self.step.events, *words)
 
     def drop(self) -> None:
-        """It is not on disk, and never was true."""
+        """The write failed: drops the change."""
         if self.step is not None and self.state.match is not None:
             self.state.match.not_written()

@@ -1,7 +1,7 @@
-"""Time: of the house, of a match, and one wheel that rings for all tables.
+"""Time: of the house, of a match, and a timer wheel for all tables.
 
-House time counts the milliseconds the server has been up, over all its lives: it is stored with
-every commit, so that after a kill it goes on where it stood. A match takes its time from it.
+House time counts the milliseconds that the server has been up, over all restarts: it is stored with
+every commit, so that after a crash it resumes where it stopped. Match time is derived from it.
 """
 
 import asyncio
@@ -28,26 +28,25 @@ class HouseClock:
         return self._start + int((self._seconds() - self._began) * 1000)
 
     def seconds(self) -> float:
-        """For rates and limits, where only differences count."""
+        """For rate limits, where only differences count."""
         return self._seconds()
 
 
 class Turn(Struct, frozen=True, gc=False):
-    """On a shared device, for whom the match stands: until he lifts the curtain, or for the time
-    that is owed to him."""
+    """The match is held for this person: until they lift the curtain, or for time owed to them."""
 
     person: int
     curtain: bool
-    ends: Millis  # it is over once no more than this is left of the clock's hold
+    ends: Millis  # over when this much is left of the clock's hold
 
 
 class MatchClock(Struct, frozen=True, gc=False):
-    """Match time: it runs with the house's, or stands still."""
+    """Match time: it runs with house time, or is paused."""
 
     base: Millis = 0  # the match time at house time `since`
-    since: Millis | None = None  # None: it stands still; in the future: until then
-    held: Millis = 0  # of what it was held for, what was left as it was paused
-    help: Millis = 0  # of the hold, at most so much is "plus de temps": it comes after the turns
+    since: Millis | None = None  # None: paused; in the future: held until then
+    held: Millis = 0  # the rest of the hold when it was paused
+    help: Millis = 0  # of the hold, the most that is "plus de temps", which follows the turns
     turns: tuple[Turn, ...] = ()
 
     @property
@@ -59,7 +58,7 @@ class MatchClock(Struct, frozen=True, gc=False):
         return self.base if since is None or house < since else self.base + house - since
 
     def hold(self, house: Millis) -> Millis:
-        """How long it will still stand before it goes on."""
+        """How long it is still held before it goes on."""
         since = self.since
         if since is None:
             return self.held
@@ -75,26 +74,26 @@ class MatchClock(Struct, frozen=True, gc=False):
         return replace(self, since=house + self.held, held=0)
 
     def wait(self, house: Millis, more: Millis) -> "MatchClock":
-        """The match stands still for that long: everybody has that much more time."""
+        """Holds the match for that long: everybody gets that much more time."""
         return self._standing(house, self._help(house) + more, self._left(house))
 
     def stand(self, house: Millis, person: int, least: Millis, *, curtain: bool) -> "MatchClock":
-        """The match stands still for at least so long, for somebody who shares a device."""
+        """Holds the match for at least so long, for a person who shares a device."""
         turns = {**self._left(house), (person, curtain): least}
         return self._standing(house, self._help(house), turns)
 
     def go_on(self, house: Millis, ended: Callable[[int, bool], bool]) -> "MatchClock":
-        """What is left of these turns, by person and whether it is a curtain, is given back."""
+        """Cancels the rest of the turns for which `ended(person, curtain)` is true."""
         left = self._left(house)
         stay = {whose: time for whose, time in left.items() if not ended(*whose)}
         return self if len(stay) == len(left) else self._standing(house, self._help(house), stay)
 
     def release(self, house: Millis) -> "MatchClock":
-        """All that was left of the hold is given back: it was for one phase."""
+        """Cancels the rest of the hold, which was for one phase."""
         return MatchClock(self.at(house), None if self.since is None else house)
 
     def stands(self, house: Millis) -> Millis:
-        """How much of the hold is for nobody's use: the device is between two pairs of hands."""
+        """How much of the hold passes while the device changes hands, so that nobody can use it."""
         if not self.turns:
             return 0
         left = self._left(house)
@@ -105,32 +104,32 @@ class MatchClock(Struct, frozen=True, gc=False):
         return min(self.help, self.hold(house))
 
     def _left(self, house: Millis) -> dict[tuple[int, bool], Millis]:
-        """Of each turn that is not over, what is left."""
+        """What is left of each turn that is not over."""
         hold = self.hold(house)
         return {(one.person, one.curtain): hold - one.ends for one in self.turns if hold > one.ends}
 
     def _standing(
         self, house: Millis, more_time: Millis, left: dict[tuple[int, bool], Millis]
     ) -> "MatchClock":
-        """Turns pass side by side, and what all were given comes after them."""
+        """Turns run in parallel; extra time for everybody follows them."""
         hold = more_time + max(left.values(), default=0)
         turns = tuple(Turn(*whose, ends=hold - time) for whose, time in left.items())
         since = None if self.since is None else house + hold
         return MatchClock(self.at(house), since, hold if since is None else 0, more_time, turns)
 
     def columns(self) -> dict[str, Millis | None]:
-        """As the store keeps it."""
+        """The columns for the store."""
         return {"base_match": self.base, "base_house": self.since, "held": self.held}
 
     def due(self, deadline: Millis | None) -> Millis | None:
-        """The house time at which a deadline passes; None while it can't."""
+        """The house time at which a deadline passes; None while paused or without deadline."""
         if deadline is None or self.since is None:
             return None
         return self.since + max(0, deadline - self.base)
 
 
 class Wheel(Generic[K]):
-    """Rings each key at its time: one timer of the event loop for all of them."""
+    """Calls `ring` for each key at its time, with one timer of the event loop."""
 
     def __init__(self, clock: HouseClock, ring: Callable[[K], None]) -> None:
         self._clock = clock
@@ -155,7 +154,7 @@ class Wheel(Generic[K]):
         self._wind()
 
     def turn(self) -> None:
-        """Ring everything that is due. The timer does it; so may a test that moved its clock."""
+        """Rings everything that is due. Called by the timer, or by a test that moved its clock."""
         now = self._clock()
         heap = self._heap
         try:
@@ -165,7 +164,7 @@ class Wheel(Generic[K]):
                     del self._due[key]
                     self._ring(key)
         finally:
-            self._wind()  # whatever broke at one table, the others are rung
+            self._wind()  # a failure at one table does not stop the others
 
     def stop(self) -> None:
         if self._timer is not None:

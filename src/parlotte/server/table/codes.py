@@ -1,10 +1,10 @@
-"""The code of a table: syllables one can say across a room, type at once, and say to a child.
+"""The code of a table: syllables that are easy to say across a room and to type.
 
-At home two syllables (MILO), on a public server three (LUPANI). Whoever hears one can write it in
-one way only: so there is no C, G, J, K, Q, X, Y or Z, and E never ends a code, where French leaves
-it mute. Where most codes are taken they get a syllable more, and begin with S as no other does;
-where those are taken too, two or three more, and the vowel after the S says how many. So it is
-known of what somebody types when it is whole.
+Two syllables at home (MILO), three on a public server (LUPANI). A heard code has one spelling only:
+so there is no C, G, J, K, Q, X, Y or Z, and E never ends a code, where French leaves it mute. When
+most codes are taken they get one more syllable and begin with S, as no other code does; when those
+are taken too, two or three more, and the vowel after the S gives the number. So it is known while
+typing when a code is complete.
 """
 
 import re
@@ -20,14 +20,14 @@ CONSONANTS = "BDFLMNPRTV"
 VOWELS = "AEIOU"
 LAST_VOWELS = "AIOU"
 GROWN = "S"  # first, and nowhere else: between vowels it sounds like Z
-# By how many syllables a code has grown, and its first vowel then.
+# By number of added syllables, the first vowel.
 GROWTHS = {1: "AEI", 2: "O", 3: "U"}
 MOST_SYLLABLES = 5
-TRIES = 400  # enough while one code in fifty is free
+TRIES = 400  # enough if one code in fifty is free
 
-MOST_TYPED = 64  # what is longer was not typed as a code
+MOST_TYPED = 64  # a longer text is no code
 
-# Across a noisy room these are one: a live code differs from all others by more.
+# These sound alike in a noisy room: a live code differs from all others by more.
 _ALIKE = str.maketrans("PTVN", "BDFM")
 
 _RUDE = re.compile("|".join(sorted(RUDE)))
@@ -35,12 +35,12 @@ _FORM = re.compile("[A-Z]{4}(?:[A-Z]{2}){0,3}")
 
 
 def may_be_code(text: str) -> bool:
-    """As it stands in an address: letters alone, and as many as a code may have."""
+    """Whether a path segment has the form of a code: letters only, of a valid length."""
     return text.isascii() and _FORM.fullmatch(text.upper()) is not None
 
 
 def sound(code: str) -> str:
-    """What is left of a code across a noisy room."""
+    """A key that is equal for codes that sound alike."""
     return code.translate(_ALIKE)
 
 
@@ -49,8 +49,7 @@ def rude(code: str) -> bool:
 
 
 class KnownCodes:
-    """The codes of all tables, as they sound: a new one is none of them, and begins none of them,
-    nor they it; so nobody is led to another's table by a letter misheard or left out."""
+    """Codes in use, by sound. A new one may not equal, begin or continue another."""
 
     def __init__(self, live: Iterable[str] = ()) -> None:
         self._whole: Counter[str] = Counter()
@@ -64,7 +63,7 @@ class KnownCodes:
         self._begun.update(heard[:end] for end in range(2, len(heard), 2))
 
     def drop(self, code: str) -> None:
-        """Its table is gone."""
+        """Frees the code of a deleted table."""
         heard = sound(code)
         self._less(self._whole, heard)
         for end in range(2, len(heard), 2):
@@ -85,7 +84,7 @@ class KnownCodes:
 def new_code(
     live: Iterable[str] | KnownCodes, syllables: int, draw: Callable[[int], int] = secrets.randbelow
 ) -> str:
-    """A code that no table has. `draw(n)` gives a number from 0 to n - 1."""
+    """An unused code. `draw(n)` gives a number from 0 to n - 1."""
     heard = live if isinstance(live, KnownCodes) else KnownCodes(live)
     for more in (0, *GROWTHS):
         for _ in range(TRIES if syllables + more <= MOST_SYLLABLES else 0):
@@ -109,10 +108,7 @@ def _drawn(syllables: int, grown: str, draw: Callable[[int], int]) -> str:
 
 
 def read_code(text: str) -> str | None:
-    """The code somebody typed or pasted, or None when that can't be one.
-
-    Only the form is judged: a table keeps its code on the day our letters change.
-    """
+    """Reads a typed or pasted code; None if it has not the form of one."""
     if len(text) > MOST_TYPED:
         return None
     signs = unicodedata.normalize("NFKD", text).upper()
@@ -121,6 +117,6 @@ def read_code(text: str) -> str | None:
 
 
 def _ignored(letter: str) -> bool:
-    """Blanks, dashes, accents, and the invisible signs that come along with a paste."""
+    """Blanks, dashes, accents, and invisible characters of a paste."""
     category = unicodedata.category(letter)
     return letter.isspace() or letter == "−" or category in ("Pd", "Mn", "Cf")

@@ -1,6 +1,6 @@
-"""A gathering: the people of a table, what they chose, and what they have played.
+"""A gathering: the people of a table, their options, and what they have played.
 
-A frozen value, stored whole at every change. Who is connected is not part of it.
+A frozen value, stored whole at every change. It does not hold who is connected.
 """
 
 from typing import Any, Literal
@@ -15,26 +15,24 @@ FIRST_PERSON = 1  # who opened the table
 MOST_PEOPLE = 10  # as many as there are animals
 MOST_BOTS = 6
 MOST_PLAYED = 200
-MOST_DONE = 16  # commands that are remembered of each person
+MOST_DONE = 16  # remembered commands per person
 MOST_HIDDEN = 50
 ROBOT = "robot"  # the animal of every bot
-# A game that ends this long after the last belongs to another evening.
+# A match that ends this long after the last one belongs to another evening.
 NIGHT_SECONDS = 6 * 3600
 
 BOT_NAMES = ("Léon", "Ada", "Gaston", "Zoé", "Octave", "Mireille", "Basile", "Rosalie")
 
 
-# How somebody likes to be spoken of; empty: he has not said, and nobody guesses.
+# The pronoun of a person; empty: not told, and never guessed.
 Spoken = Literal["", "il", "elle"]
 
 
 class Newcomer(Struct, frozen=True, gc=False):
-    """Who would sit down, as he says."""
-
     name: str
     animal: str
     spoken: Spoken = ""
-    unnamed: bool = False  # the name is that of the animal
+    unnamed: bool = False  # named after the animal
 
 
 class Person(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -42,14 +40,14 @@ class Person(Struct, frozen=True, gc=False, omit_defaults=True):
     name: str
     animal: str
     token: str = ""  # the digest of the seat token; a bot has none
-    joined: str = ""  # by which "join" this very person sits here (`commands/job.py`)
+    joined: str = ""  # the mark of this person's "join" (`commands/job.py`)
     level: int = 0  # of a bot; 0 is a person
     stand_in: int = 0  # the level of a bot that plays for this person meanwhile
     gone: bool = False  # has left, or has been away for long
-    couch: bool = False  # looks on: gets no seat in the next game
-    since: int = 0  # unix seconds: games that began before were somebody else's on this seat
+    couch: bool = False  # watches: gets no seat in the next match
+    since: int = 0  # unix seconds: in earlier matches another person had this seat
     spoken: Spoken = ""
-    unnamed: bool = False  # has given no name yet, and is called by the animal
+    unnamed: bool = False  # has given no name; named after the animal
 
     @property
     def is_bot(self) -> bool:
@@ -57,7 +55,7 @@ class Person(Struct, frozen=True, gc=False, omit_defaults=True):
 
     @property
     def bot_level(self) -> int:
-        """The level of whatever bot plays this seat now; 0 when none does."""
+        """The level of the bot that plays this seat now; 0: none."""
         return self.level or self.stand_in
 
     @property
@@ -68,40 +66,40 @@ class Person(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Played(Struct, frozen=True, gc=False, omit_defaults=True):
-    """A game of this table that is over, as its people remember it."""
+    """A finished match of this table."""
 
     match: str
     game: str
     evening: int
-    ended_at: int  # in seconds, for the people who read it
+    ended_at: int  # unix seconds, for display
     people: tuple[int, ...]  # by seat
-    names: tuple[str, ...]  # as they were called then
+    names: tuple[str, ...]  # at that time
     outcome: Outcome
-    animals: tuple[str, ...] = ()  # as they were then; none in what was stored before we kept them
+    animals: tuple[str, ...] = ()  # at that time; empty in older records
     lasted: Millis = 0  # of match time
     hidden: tuple[str, ...] = ()  # texts the host took off all screens
 
     @property
     def faces(self) -> tuple[str, ...]:
-        """An animal a seat, empty where it is not known."""
+        """The animal of each seat; empty if unknown."""
         return self.animals or ("",) * len(self.people)
 
 
-# What becomes of the log of a private game: nobody knows yet, or it was decided.
+# What happens to the log of a private match: undecided, kept or deleted.
 Fate = Literal["", "kept", "forgotten"]
 
 
 class KeepQuestion(Struct, frozen=True, gc=False, omit_defaults=True):
-    """A private match that is over: whether its log is kept is for its people to say."""
+    """The question whether the log of a finished private match is kept."""
 
     match: str
-    until: Millis  # house time; then it is forgotten, and taken off the screens
-    until_wall: int  # the same in unix seconds, for a house that was closed meanwhile
-    asked: tuple[int, ...] = ()  # who played it as a person
-    answered: tuple[int, ...] = ()  # of them; what each said is not written down
-    parted: tuple[int, ...] = ()  # of them, whose number is somebody else's since
-    erased: bool = False  # its log: somebody has said no, and nobody is told yet
-    fate: Fate = ""  # as all are told
+    until: Millis  # house time; then the log is deleted, and the match leaves the screens
+    until_wall: int  # the same in unix seconds, in case the house is closed meanwhile
+    asked: tuple[int, ...] = ()  # the people who played
+    answered: tuple[int, ...] = ()  # those who have answered; their answers are not stored
+    parted: tuple[int, ...] = ()  # those whose seat another person has taken since
+    erased: bool = False  # its log is deleted after a no, which is not announced yet
+    fate: Fate = ""  # as announced
 
 
 class Gathering(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -110,27 +108,27 @@ class Gathering(Struct, frozen=True, gc=False, omit_defaults=True):
     game: str
     people: tuple[Person, ...] = ()  # in the order of the seats
     host: int = 0
-    # The host whom the others went on without: he is host again when he comes, if he comes soon.
+    # The host who went missing and lent the role; gets it back by coming back soon.
     lent_by: int = 0
     next_id: int = 1
     options: dict[str, dict[str, Any]] = {}  # by game
     youngest: int | None = None
-    knock: bool = False  # whoever has only the code knocks
+    knock: bool = False  # people with only the code must knock
     locked: bool = False
-    paused: bool = False  # by the host's hand
+    paused: bool = False  # by the host
     match: str | None = None  # the present one, or the last
     seats: tuple[int, ...] = ()  # its people, by seat
     playing: bool = False
     memory: dict[str, Memory] = {}  # by game
     played: tuple[Played, ...] = ()
-    played_by: tuple[int, ...] = ()  # who has played any part of the present match as a person
-    parted: bool = False  # one of them was removed, or the seat is somebody else's since
+    played_by: tuple[int, ...] = ()  # the people who have played any part of the present match
+    parted: bool = False  # one of them was removed or replaced
     keepings: tuple[KeepQuestion, ...] = ()  # private matches that people are asked about
     ready: tuple[int, ...] = ()  # those who said "encore une !"
     hidden: tuple[str, ...] = ()  # texts the host took off all screens
     done: tuple[str, ...] = ()  # the last commands carried out, for retries (`commands/job.py`)
     wrote: dict[int, tuple[int, int]] = {}  # by person: bytes on the disk, and when that was
-    hands: StoredDevices = StoredDevices()  # who had the shared devices, as they last told
+    hands: StoredDevices = StoredDevices()  # who had the shared devices, as last reported
 
     def person(self, person: int) -> Person | None:
         for one in self.people:
@@ -142,7 +140,7 @@ class Gathering(Struct, frozen=True, gc=False, omit_defaults=True):
         return self.seats.index(person) if person in self.seats else None
 
     def awaits(self, person: Person) -> bool:
-        """Something becomes of it when he stays away: of his seat, or of the role he has lent."""
+        """Whether an absence has an effect: on the person's seat, or on the role they have lent."""
         return not person.gone or person.id == self.lent_by
 
     @property
@@ -151,7 +149,7 @@ class Gathering(Struct, frozen=True, gc=False, omit_defaults=True):
 
     @property
     def chairs(self) -> tuple[Person, ...]:
-        """Who would sit down if a game began now."""
+        """The people who would get a seat if a match started now."""
         willing = (one for one in self.people if not one.couch)
         return tuple(one for one in willing if not one.gone or one.stand_in)
 
@@ -169,7 +167,7 @@ def without_person(table: Gathering, person: int) -> Gathering:
 
 
 def remember_done(table: Gathering, mark: str) -> Gathering:
-    """Of everybody who is still at the table the last ones, whatever the others ask for."""
+    """Remembers a command; keeps the last ones of each person at the table."""
     whose = _who_did(mark)
     present = {"join", whose, *(str(one.id) for one in table.people)}
     done = [one for one in table.done if _who_did(one) in present]
@@ -180,7 +178,7 @@ def remember_done(table: Gathering, mark: str) -> Gathering:
 
 
 def _who_did(mark: str) -> str:
-    """The person, or "join" for all who sat down."""
+    """The person of a mark, or "join"."""
     return mark.partition(":")[0]
 
 
@@ -192,15 +190,15 @@ def this_evening(table: Gathering) -> tuple[Played, ...]:
 
 
 def played_match(table: Gathering, match: str) -> Played | None:
-    """A game of this table that is over, with all that has been hidden in it."""
+    """A finished match of this table, with its hidden texts."""
     found = next((one for one in table.played if one.match == match), None)
     if found is None or match != table.match or table.playing:
         return found
-    return replace(found, hidden=table.hidden)  # while it is on the screens the table keeps them
+    return replace(found, hidden=table.hidden)  # while it is on the screens the table holds them
 
 
 def put_by(table: Gathering) -> Gathering:
-    """Before another game begins the last one keeps for itself what was hidden in it."""
+    """Moves the hidden texts of the last match into its record, before another match starts."""
     last = None if table.match is None else played_match(table, table.match)
     if last is None or not last.hidden:
         return table
@@ -209,7 +207,7 @@ def put_by(table: Gathering) -> Gathering:
 
 
 def medals(table: Gathering) -> dict[int, tuple[int, int, int]]:
-    """Gold, silver and bronze of the evening, by person. A stopped game gives none."""
+    """Gold, silver and bronze of the evening, by person. A stopped match gives none."""
     counts: dict[int, list[int]] = {}
     for played in this_evening(table):
         outcome = played.outcome
@@ -223,7 +221,7 @@ def medals(table: Gathering) -> dict[int, tuple[int, int, int]]:
 
 
 def add_played(table: Gathering, played: Played) -> Gathering:
-    """The evening's list with one more; whoever was removed meanwhile leaves his seat now."""
+    """Adds a finished match to the list; people removed meanwhile lose their seat now."""
     for one in table.people:
         if not (one.token or one.is_bot):
             table = without_person(table, one.id)
@@ -232,7 +230,7 @@ def add_played(table: Gathering, played: Played) -> Gathering:
 
 
 def evening_at(table: Gathering, now: int) -> int:
-    """The number of the evening a game that ends now belongs to."""
+    """The number of the evening for a match that ends now."""
     if not table.played:
         return 1
     last = table.played[-1]

@@ -1,5 +1,5 @@
-"""Those who came with a bare code, who knocks, and who inside asks for a seat. Live only: nobody
-knocks for ever.
+"""Guests: sockets with a bare code that knock, and watchers that ask for a seat. Kept in memory
+only: a knock ends with its socket.
 """
 
 from collections.abc import Iterator
@@ -18,12 +18,10 @@ class Guest(Struct):
     id: int
     name: str
     connection: Connection
-    seat_of: int | None = None  # the seat he says is his
+    seat_of: int | None = None  # the seat that the guest claims
 
 
 class Guests:
-    __slots__ = ("_count", "_guests", "_limits", "version")
-
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self._guests: dict[int, Guest] = {}
@@ -48,7 +46,7 @@ class Guests:
         return found
 
     def check_room(self, connection: Connection) -> None:
-        """A few may wait at the door, and fewer from one address."""
+        """Limits the guests at the door, in all and per address."""
         limits = self._limits
         others = [one for one in self._guests.values() if one.connection is not connection]
         near = [one for one in others if one.connection.address == connection.address]
@@ -75,26 +73,23 @@ class Guests:
 
 
 def make_room(standing: list[Connection], most: int, newcomer: Connection, guests: Guests) -> bool:
-    """Whether there is a place for one more among those who stand, the oldest first."""
+    """Whether there is room for one more; if not, a place of an address with many is freed."""
     if len(standing) < most:
         return True
     leaving = who_yields(standing, newcomer, guests.has)
     if leaving is None:
         return False
-    leaving.refuse("no-such-table")  # as all who find no room
+    leaving.refuse("no-such-table")  # the same answer as for any lack of room
     leaving.close(CLOSE_NO_TABLE)
     return True
 
 
 class CodeGuests:
-    """Sockets that came with the bare code, at the door or inside, until they are let in; while
-    they sit they don't count. So many watch and so many are screens."""
-
-    __slots__ = ("_here", "_limits")
+    """Sockets with the bare code, until they are let in; seated ones do not count."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
-        # The oldest first. Who sits down is not forgotten: he may get up, and was not invited.
+        # The oldest first. A seated one stays listed: it may leave its seat, and was not invited.
         self._here: dict[Connection, None] = {}
 
     def __contains__(self, connection: Connection) -> bool:
@@ -104,7 +99,7 @@ class CodeGuests:
         return iter(tuple(self._here))
 
     def take_in(self, connection: Connection, guests: Guests) -> bool:
-        """False: there is no room, and nobody who should make some."""
+        """Whether there is room for this socket, perhaps after removing another."""
         alike = [one for one in self._here if one.stands and one.screen is connection.screen]
         most = self._limits.screens if connection.screen else self._limits.watchers
         if not make_room(alike, most, connection, guests):

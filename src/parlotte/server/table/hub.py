@@ -1,57 +1,44 @@
-"""Who is shown what: one feed per viewer, and only the keys that have changed for him.
+"""Sends the views: one feed per viewer, with only the keys that have changed.
 
-A viewer is the set of persons a device speaks for; nobody at all is the big screen and those who
-watch. The public part is encoded once per table. A frame counts in `seq` only for those who get it,
-so that a rival's draft moves nothing of mine.
+A viewer is the set of persons a device speaks for; the empty set is the big screen and watchers.
+The public part is encoded once per table. A frame counts in `seq` only for those who get it, so
+that a rival's draft does not show in anybody's count.
 """
 
 from collections import deque
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Container, Sequence
 from functools import cache
-from typing import Protocol
 
 from msgspec import Struct
 from msgspec.structs import fields
 
-from parlotte.core.codec import encode
+from parlotte.core.codec import encode, same
 from parlotte.core.contract import Event, Millis
 from parlotte.core.prompts import Prompt
-from parlotte.server.sockets.frames import ANSWER
+from parlotte.server.sockets.connection import Connection
 
 MOST_EVENTS_KEPT = 64
 
 Viewer = tuple[int, ...]
 Prompts = tuple[Prompt, ...]
 Private = tuple[Struct, Prompts]
-Own = tuple[int, Private | None, Private | None]  # of a person: as it was, and as it is
-
-
-class Listener(Protocol):
-    """A connection, as the hub knows it."""
-
-    viewer: Viewer
-
-    def push(self, frame: bytes, heard: int = ANSWER) -> None:
-        """A frame; `heard` is what its viewer had been told before it, unless it is an answer."""
-        ...
-
-    @property
-    def lags(self) -> bool: ...
+# A person, the previous and the present private part.
+Own = tuple[int, Private | None, Private | None]
 
 
 class Beat(Struct, frozen=True):
-    """Where match time stands."""
+    """The present match time, and how it is held."""
 
     now: Millis = 0
-    hold: Millis = 0  # how long it still stands before it goes on
-    stands: Millis = 0  # of that, how long a shared device is between two pairs of hands
-    count: int = 0  # of the times it was held for some, or let go on: all must hear of it
-    left: Millis = 0  # of the time in which people say whether a private match is kept
-    lasted: Millis | None = None  # how long the present phase has been shown; None: nobody knows
+    hold: Millis = 0  # how long it is still held
+    stands: Millis = 0  # of that, how long a shared device is changing hands
+    count: int = 0  # number of holds and releases; a change concerns all viewers
+    left: Millis = 0  # of the time to answer whether a private match is kept
+    lasted: Millis | None = None  # how long the present phase has been shown; None: unknown
 
 
 class Moment(Struct):
-    """A table at one moment, for all who look at it."""
+    """A snapshot of a table, for all viewers."""
 
     beat: Beat
     table: Struct
@@ -61,29 +48,24 @@ class Moment(Struct):
 
 
 class Ack(Struct):
-    """An answer to one connection that travels with the frame it caused."""
+    """An answer to one connection, sent within the frame that it caused."""
 
-    to: Listener
+    to: Connection
     body: bytes  # '"ack":…' and perhaps an answer
 
 
 class Feed:
-    """What one viewer has been sent; each of his connections gets the same bytes."""
-
-    __slots__ = ("connections", "heard", "private", "seq", "viewer")
+    """What one viewer has been sent; each of its connections gets the same bytes."""
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
         self.seq = 0
-        self.heard = 0  # events this viewer has been told
+        self.heard = 0  # events sent to this viewer
         self.private: dict[int, Private] = {}
-        self.connections: list[Listener] = []
-
-    def is_of(self, people: Container[int]) -> bool:
-        return any(person in people for person in self.viewer)
+        self.connections: list[Connection] = []
 
     def look(self, moment: Moment) -> list[Own]:
-        """What is another for his persons than it was."""
+        """The changes for the persons of this viewer."""
         changed: list[Own] = []
         for person in self.viewer:
             now, before = moment.private(person), self.private.get(person)
@@ -98,10 +80,6 @@ class Feed:
 
 
 class Hub:
-    """All the feeds of one table."""
-
-    __slots__ = ("_events", "_moment", "epoch", "feeds")
-
     def __init__(self, epoch: str) -> None:
         self.epoch = epoch
         self.feeds: dict[Viewer, Feed] = {}
@@ -110,12 +88,8 @@ class Hub:
 
     @property
     def view(self) -> Struct | None:
-        """Of the game, as all have been shown it."""
+        """The public view of the game, as last published."""
         return None if self._moment is None else self._moment.view
-
-    @property
-    def listeners(self) -> Iterable[Listener]:
-        return [one for feed in self.feeds.values() for one in feed.connections]
 
     def publish(
         self,
@@ -124,15 +98,14 @@ class Hub:
         acks: Sequence[Ack] = (),
         only: Container[int] | None = None,
     ) -> None:
-        """Tell every viewer what has changed for him; whoever acted hears his answer with it, and
-        if there are several, the others behind it. `only`: of these people alone is something
-        another than it was, unless it is so for all."""
+        """Sends each viewer the changes and its ack; `only`: the persons that it concerns."""
         last, self._moment = self._moment, moment
         self._events.extend(events)
         frames = Frames(last, moment, events)
-        unsaid = list(acks)
+        unsent = list(acks)
         for feed in self.feeds.values():
-            if only is not None and not (frames.concerns_all or feed.is_of(only)):
+            concerned = only is None or any(person in only for person in feed.viewer)
+            if not (concerned or frames.concerns_all):
                 continue
             own = feed.look(moment)
             reached = frames.reached(feed.viewer) if events else ()
@@ -144,17 +117,17 @@ class Hub:
                 continue
             body = frames.body(feed, own, reached)
             for connection in feed.connections:
-                connection.push(b"{%b%b}" % (_riding(connection, unsaid), body), told)
-        for ack in unsaid:
+                connection.push(b"{%b%b}" % (_first_ack(connection, unsent), body), told)
+        for ack in unsent:
             ack.to.push(b"{%b}" % ack.body)
 
     def forget_events(self) -> None:
-        """A new match: its seats are other people's."""
+        """Drops old events; a new match has other people in its seats."""
         self._events.clear()
 
-    def join(self, connection: Listener, moment: Moment) -> Feed:
-        """A connection begins to listen. What it lacks is in `catch_up`."""
-        self.publish(moment)  # whoever is here already hears what this one will read
+    def join(self, connection: Connection, moment: Moment) -> Feed:
+        """Subscribes a connection. Call `catch_up` for what it has missed."""
+        self.publish(moment)  # brings the other viewers up to date first
         feed = self.feeds.get(connection.viewer)
         if feed is None:
             feed = self.feeds[connection.viewer] = Feed(connection.viewer)
@@ -162,26 +135,24 @@ class Hub:
         feed.connections.append(connection)
         return feed
 
-    def leave(self, connection: Listener) -> None:
+    def leave(self, connection: Connection) -> None:
         feed = self.feeds.get(connection.viewer)
         if feed is not None and connection in feed.connections:
             feed.connections.remove(connection)
 
-    def catch_up(self, connection: Listener, epoch: str, since: int, heard: int) -> bytes | None:
-        """The frame for a viewer who left off there: a whole view with the events he missed,
-        or None when he missed nothing."""
+    def catch_up(self, connection: Connection, epoch: str, since: int, heard: int) -> bytes | None:
+        """A full view with the events missed since then; None if nothing was missed."""
         feed = self.feeds[connection.viewer]
         if epoch != self.epoch_of(feed.viewer):
             return self.whole(connection)
         return None if since == feed.seq else self.whole(connection, heard)
 
     def epoch_of(self, viewer: Viewer) -> str:
-        """A name for what this viewer's numbers count: another life of the table, or another
-        set of people, counts anew."""
+        """The epoch of a viewer: counters restart when the table is reloaded, and per viewer."""
         return ".".join((self.epoch, *map(str, viewer)))
 
-    def whole(self, connection: Listener, heard: int | None = None) -> bytes:
-        """All this viewer may know; with the events since he had heard so many, where he says."""
+    def whole(self, connection: Connection, heard: int | None = None) -> bytes:
+        """The full view of this viewer; with `heard`, also the events missed since."""
         feed = self.feeds[connection.viewer]
         moment = self._moment
         if moment is None:
@@ -207,9 +178,7 @@ class Hub:
 
 
 class Frames:
-    """What one moment has to tell; what is for everybody is encoded once."""
-
-    __slots__ = ("_events", "_for_all", "_moment", "_shared", "_told", "concerns_all")
+    """The frames of one moment; the public part is encoded once."""
 
     def __init__(self, last: Moment | None, moment: Moment, events: tuple[Event, ...]) -> None:
         self._moment = moment
@@ -222,13 +191,11 @@ class Frames:
         self.concerns_all = held or last is None or bool(changed)
 
     def reached(self, viewer: Viewer) -> Sequence[Event]:
-        """The events that a viewer is told."""
         if self._for_all:
             return self._events
         return [event for event in self._events if _reaches(event, viewer, self._moment)]
 
     def body(self, feed: Feed, own: list[Own], reached: Sequence[Event]) -> bytes:
-        """The inside of the frame for this viewer."""
         mine = b""
         if own:
             parts = (b'"%d":%b' % (who, _own(*was)) for who, *was in own)
@@ -239,29 +206,25 @@ class Frames:
 
 @cache
 def _members(kind: type[Struct]) -> tuple[tuple[str, bytes], ...]:
-    """The public fields of a Struct, each with its key as it is written."""
+    """The public fields of a Struct, each with its encoded key."""
     return tuple(
         (one.name, encode(one.encode_name) + b":") for one in fields(kind) if one.name != "mine"
     )
 
 
 def changed_keys(old: Struct | None, new: Struct) -> bytes:
-    """The members of `new` that differ from `old`, as the inside of a JSON object."""
+    """The fields of `new` that differ from `old`, as the inside of a JSON object."""
     if old is new:
         return b""
     parts = []
     for name, key in _members(type(new)):
         value = getattr(new, name)
-        if old is not None:
-            before = getattr(old, name)
-            if before is value or before == value:
-                continue
-        parts.append(key + encode(value))
+        if old is None or not same(getattr(old, name), value):
+            parts.append(key + encode(value))
     return b",".join(parts)
 
 
 def _shared(last: Moment | None, moment: Moment) -> bytes:
-    """What has changed for everybody."""
     table = changed_keys(None if last is None else last.table, moment.table)
     told = b',"table":{%b}' % table if table else b""
     fresh_game = last is None or type(last.view) is not type(moment.view)
@@ -272,7 +235,6 @@ def _shared(last: Moment | None, moment: Moment) -> bytes:
 
 
 def _own(before: Private | None, now: Private | None) -> bytes:
-    """What has changed for one person."""
     if now is None:
         return b"null"
     parts = []
@@ -283,13 +245,13 @@ def _own(before: Private | None, now: Private | None) -> bytes:
     return b"{%b}" % b",".join(parts)
 
 
-def _riding(connection: Listener, unsaid: list[Ack]) -> bytes:
-    """The first answer to this one: it rides on the frame it caused, unless that may be dropped."""
-    for at, ack in enumerate(unsaid):
+def _first_ack(connection: Connection, unsent: list[Ack]) -> bytes:
+    """The first ack for this connection, to be sent in the frame, unless frames may be dropped."""
+    for at, ack in enumerate(unsent):
         if ack.to is connection:
             if connection.lags:
                 break
-            del unsaid[at]
+            del unsent[at]
             return ack.body + b","
     return b""
 

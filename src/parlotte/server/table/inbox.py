@@ -1,4 +1,4 @@
-"""One thing at a time: while one is with the rules or on its way to the disk, the others wait."""
+"""Jobs of a table, one at a time: the others wait while one is judged or written."""
 
 from asyncio import get_running_loop
 from collections import deque
@@ -8,30 +8,17 @@ from parlotte.server.table.jobs import Job
 
 
 class Inbox:
-    __slots__ = (
-        "_at_work",
-        "_behind",
-        "_called",
-        "_held",
-        "_jobs",
-        "_later",
-        "_most",
-        "_ring",
-        "_rung",
-        "_take",
-    )
-
     def __init__(self, most: int, take: Callable[[Job], None], ring: Callable[[], None]) -> None:
         self._most = most
         self._take = take
-        self._ring = ring  # when nothing else waits
+        self._ring = ring  # called when no job is left
         self._jobs: deque[Job] = deque()
-        self._behind: Job | None = None  # the next, that waits for the one at work
+        self._behind: Job | None = None  # put back, to run after the present job
         self._later: list[Job] = []
         self._rung = False
         self._held = False
         self._at_work = False
-        self._called = False  # it goes on at the end of this turn of the event loop
+        self._called = False  # `go_on` is scheduled in the event loop
 
     @property
     def quiet(self) -> bool:
@@ -39,12 +26,12 @@ class Inbox:
 
     @property
     def closed(self) -> bool:
-        """Nothing is taken any more."""
+        """Whether new jobs are refused for good."""
         return not self._most
 
     def put(self, job: Job) -> bool:
-        """Take it in its turn, with whatever else comes in at the same time; False when too much
-        waits already."""
+        """Queues a job; jobs that arrive together are handled together. False: the queue is
+        full."""
         if len(self._jobs) >= self._most:
             return False
         self._jobs.append(job)
@@ -58,58 +45,55 @@ class Inbox:
         self.go_on()
 
     def put_first(self, jobs: Iterable[Job]) -> None:
-        """They had come before all that waits, and were kept back; unless nothing is taken any
-        more."""
+        """Queues jobs before all others: they were held back."""
         if self._most:
             self._jobs.extendleft(reversed([*jobs]))
             self.go_on()
 
     def put_back(self, job: Job) -> None:
-        """Something else comes first; then it is its turn again."""
+        """Another job comes first; then this one is next."""
         self._jobs.appendleft(job)
         self._behind = job
 
     @property
     def first(self) -> Job | None:
-        """What comes next, left in its place."""
+        """The next job, left in the queue."""
         return self._jobs[0] if self._jobs else None
 
     def take_first(self) -> None:
-        """It goes along with the one at work."""
+        """Removes the next job: it joins the present one."""
         self._jobs.popleft()
 
     def behind(self) -> Job | None:
-        """What was put back for the one at work, taken out of its place: else it would only have
-        the same done again, at once and for ever."""
+        """Takes the job that was put back, so that it is not repeated for ever."""
         behind, self._behind = self._behind, None
         if behind is not None and self._jobs and self._jobs[0] is behind:
             return self._jobs.popleft()
         return None
 
     def put_off(self, job: Job) -> None:
-        """Until a time has come."""
+        """Holds a job back until the next `ring`."""
         self._later.append(job)
 
     def add(self, job: Job) -> None:
-        """The table's own, however much waits; whoever is at work comes to it."""
+        """Queues a job of the table itself, without limit and without starting it."""
         self._jobs.append(job)
 
     def ring(self) -> None:
-        """A time has come."""
         self._jobs.extend(self._later)
         self._later.clear()
         self._rung = True
         self.go_on()
 
     def hold(self) -> None:
-        """Nothing more is taken until `release`."""
+        """Handles no more jobs until `release`."""
         self._held = True
 
     def release(self) -> None:
         self._held = False
 
     def close(self, last: Callable[[Job], bool] = lambda _: False) -> None:
-        """Nothing more is taken; what still waits is never answered, but for the `last`."""
+        """Refuses new jobs; waiting ones are dropped unanswered, except the `last` ones."""
         self._most = 0
         self._jobs = deque(filter(last, self._jobs))
         self._later.clear()

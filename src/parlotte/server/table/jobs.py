@@ -1,4 +1,4 @@
-"""What waits in a table's inbox. A job says what it would change; it changes nothing itself."""
+"""Jobs in a table's inbox. A job returns the change it would make; it changes nothing itself."""
 
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
@@ -22,18 +22,18 @@ if TYPE_CHECKING:
 
 class Job(Protocol):
     @property
-    def id(self) -> Id | None: ...  # the client's own name for it
+    def id(self) -> Id | None: ...  # chosen by the client
 
     @property
-    def connection(self) -> Connection | None: ...  # where its answer goes
+    def connection(self) -> Connection | None: ...  # for its answer
 
     def change(self, state: TableState, stage: "Stage", house: "House") -> Change:
-        """What it would change, from what is true and who is here. Raises Rejected."""
+        """The change, from the present state and stage. Raises Rejected."""
         ...
 
 
 class TableJob(Struct):
-    """Nobody asked for it, and nobody is answered."""
+    """A job of the table itself, which nobody is answered for."""
 
     @property
     def id(self) -> None:
@@ -45,19 +45,17 @@ class TableJob(Struct):
 
 
 class Act(Struct):
-    """Somebody does something in the game."""
-
     person: int
     action: Any
     id: Id | None = None
     connection: Connection | None = None
-    match: str | None = None  # that it is meant for; None: the present one
+    match: str | None = None  # the match that it is meant for; None: the present one
     # Of a draft that has waited (`drafts.py`):
     at: Millis | None = None  # the match time at which it came
-    replaced: tuple["Act", ...] = ()  # drafts in whose place it is, the oldest first
+    replaced: tuple["Act", ...] = ()  # drafts that it replaces, the oldest first
 
     def change(self, state: TableState, stage: "Stage", house: "House") -> Change:  # noqa: ARG002
-        if self.name in state.gathering.done:  # a draft that was replaced, sent again
+        if self.name in state.gathering.done:  # a retry of a draft that was replaced
             return Change(state, state.gathering, repeated=True)
         seat, match = self._playing(state)
         at = state.match_time(house.clock()) if self.at is None else max(self.at, match.core.now)
@@ -69,7 +67,7 @@ class Act(Struct):
         return change
 
     def _playing(self, state: TableState) -> tuple[Seat, LiveMatch]:
-        """Where it is done, or Rejected."""
+        """The seat and the match. Raises Rejected."""
         _, seat, match = state.player(self.person)
         if self.match is not None and self.match != match.id:  # another began while it waited
             raise Rejected("not-now")
@@ -79,18 +77,18 @@ class Act(Struct):
 
     @property
     def name(self) -> str | None:
-        """By which the store knows a retry."""
+        """The key by which the store recognises a retry."""
         if self.id is None or self.connection is None:
             return None
         return f"{self.person}:{self.id}"
 
     @property
     def names(self) -> set[str | None]:
-        """Its own, and those of the drafts in whose place it is."""
+        """Its own name, and those of the drafts it replaces."""
         return {self.name, *(one.name for one in self.replaced)}
 
     def without_newest(self) -> "Act | None":
-        """The draft that was the newest before this one, in the place of all before it."""
+        """The previous draft, which again replaces all older ones; None: there is none."""
         if not self.replaced:
             return None
         *older, newest = self.replaced
@@ -99,7 +97,7 @@ class Act(Struct):
         return newest
 
     def by_somebody_absent(self, state: TableState) -> bool:
-        """Whoever acts is back: that comes first."""
+        """Whether the person counts as absent: then `Returned` must be handled first."""
         if self.connection is None or state.gathering.paused:
             return False
         person = state.gathering.person(self.person)
@@ -108,15 +106,14 @@ class Act(Struct):
 
 
 class UnfitAct(Act):
-    """What the present match can't take: its `action` is the refusal. It is refused, unless it is
-    a retry of something that was done."""
+    """An act that the match can't take: `action` is the refusal, unless it is a retry."""
 
     def _playing(self, state: TableState) -> tuple[Seat, LiveMatch]:  # noqa: ARG002
         raise self.action
 
 
 class CountedAnswer(Act):
-    """What somebody asked is answered, once the match has counted it."""
+    """An advice that the match records before the answer is sent."""
 
     answer: bytes = b""
 
@@ -127,7 +124,7 @@ class CountedAnswer(Act):
 
     @property
     def name(self) -> None:
-        """A retry asks anew, and is told again."""
+        """None: a retry asks again and is answered again."""
         return None
 
 
@@ -141,17 +138,17 @@ class Expiry(TableJob):
 
 
 class Missed(TableJob):
-    """Somebody has been away for too long."""
+    """A person has been away for too long."""
 
     person: int
 
     def change(self, state: TableState, stage: "Stage", house: "House") -> Change:
         change = Change(state, state.gathering, state.match_time(house.clock()))
         here = stage.attendance.is_here
-        if not here(self.person):  # else he came back while this waited for the disk
+        if not here(self.person):  # else the person came back meanwhile
             person = change.person(self.person)
             if change.table.lent_by == person.id:
-                change.alter(lent_by=0)  # the host's role stays with who has it
+                change.alter(lent_by=0)  # the temporary host stays host
             if not person.gone:
                 mark_gone(change, person, here)
             change.after.append(partial(stage.welcome_back, self.person))
@@ -159,7 +156,7 @@ class Missed(TableJob):
 
 
 class Returned(TableJob):
-    """Somebody gone, or for whom a bot played, is here again."""
+    """A person who was gone, or replaced by a bot, is back."""
 
     person: int
 
@@ -170,7 +167,7 @@ class Returned(TableJob):
 
 
 class Settle(TableJob):
-    """Whether a private game is kept: the time to say so is over."""
+    """The time to answer whether a private match is kept is over."""
 
     def change(self, state: TableState, stage: "Stage", house: "House") -> Change:
         change = Change(state, state.gathering, state.match_time(house.clock()))

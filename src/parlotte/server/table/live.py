@@ -1,15 +1,15 @@
-"""A live table: handles one job at a time. It is judged, written to disk, and only then true.
+"""A live table: handles one job at a time. Each is judged, written to disk, and only then adopted.
 
-Everything that happens to a table goes through its inbox. A job says what it would change; the
-rules judge it; when the store says it is written it is adopted, the one who asked is answered, and
-everybody is shown what changed for him.
+Everything that happens to a table goes through its inbox. A job returns the change it would make;
+the rules judge it; once the store has written it, it is adopted, the sender is answered, and every
+viewer is shown what changed.
 """
 
 import logging
 from asyncio import Future
 from collections.abc import Callable, Container, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -19,7 +19,7 @@ from parlotte.server.limits.disk_shares import DiskCharge, Payer
 from parlotte.server.logs import event
 from parlotte.server.sockets.bounds import bound_exceeded
 from parlotte.server.sockets.connection import Connection
-from parlotte.server.sockets.frames import OUR_FAULT, Id
+from parlotte.server.sockets.frames import CLOSE_FAULT, CLOSE_LATER, CLOSE_RESTART, OUR_FAULT, Id
 from parlotte.server.store.rows import MatchRow
 from parlotte.server.store.table_owner import Leaving
 from parlotte.server.store.writes import Verdict, Write
@@ -28,7 +28,6 @@ from parlotte.server.table.batch import Batch, Batcher, JudgedJob, together
 from parlotte.server.table.change import Change
 from parlotte.server.table.clock import MatchClock
 from parlotte.server.table.drafts import Drafts, has_waited
-from parlotte.server.table.farewell import BROKEN, MOVED, UNWRITTEN, Farewell
 from parlotte.server.table.hub import Ack
 from parlotte.server.table.inbox import Inbox
 from parlotte.server.table.jobs import Act, Expiry, Job, Missed, Returned, UnfitAct, action_name
@@ -44,21 +43,28 @@ if TYPE_CHECKING:
     from parlotte.server.house import House
 
 log = logging.getLogger("parlotte.table")
-TRY_AGAIN: Millis = 1_000  # after the disk refused what nobody waits for
+TRY_AGAIN: Millis = 1_000  # before a failed job of the table itself is retried
+
+
+class Farewell(NamedTuple):
+    """How the sockets of a table are closed when their clients should reconnect."""
+
+    why: str  # the message; empty: reconnect silently
+    code: int
+
+
+BROKEN = Farewell(OUR_FAULT, CLOSE_FAULT)
+MOVED = Farewell("", CLOSE_RESTART)  # another node owns the table
+UNWRITTEN = Farewell("store-silent", CLOSE_LATER)
 
 
 class LiveTable:
-    __slots__ = (
-        "_afterwards", "_answers", "_batcher", "_drafts", "_gone", "_house", "_inbox", "_schedule",
-        "_side_questions", "_table_use", "_writing", "leaving", "stage", "state",
-    )  # fmt: skip
-
     def __init__(self, house: "House", state: TableState) -> None:
         self._house = house
-        self._gone = False  # another one is read back from the store in its place
-        self.leaving = False  # or goes to another node: nothing more begins, nobody is answered
-        self._writing = False  # something is on its way to the disk that somebody waits for
-        self._afterwards: Callable[[], None] | None = None  # once that is there
+        self._gone = False  # dropped; the store is read again for a new LiveTable
+        self.leaving = False  # or moving to another node: no new jobs, no answers
+        self._writing = False  # a batch is being written
+        self._afterwards: Callable[[], None] | None = None  # called when nothing is left to write
         self.state = state
         self.stage = Stage(state, house, self.refresh, self._returned)
         self._table_use = TableUse(state, self.stage.attendance)
@@ -71,27 +77,25 @@ class LiveTable:
             state, self.stage, house, self._inbox, self._side_questions.would_keep, self._charge
         )
 
-    # What happens to a table comes in here.
-
     def put(self, job: Job) -> bool:
-        """Queue a job. False: too many wait already."""
+        """Queues a job. False: too many are waiting."""
         return self._inbox.put(job)
 
     def _returned(self, person: int) -> None:
         self.put(Returned(person))
 
     def ring(self) -> None:
-        """A time has come that the schedule set."""
-        if not (self._house.stopping or self._gone or self.leaving):  # else nothing begins any more
+        """Called by the timer wheel at the time that the schedule set."""
+        if not (self._house.stopping or self._gone or self.leaving):  # else no new job may begin
             self._inbox.ring()
 
     @property
     def quiet(self) -> bool:
-        """Nothing waits, and nothing is with the rules or on its way to the disk."""
+        """Whether no job waits or is being judged or written."""
         return self._inbox.quiet and self._side_questions.quiet and not self._drafts
 
     def _rung(self) -> None:
-        """Do what is due. If it fails, try again later."""
+        """Does what is due. If it fails, tries again later."""
         try:
             self._on_time()
         except Exception as fault:
@@ -101,7 +105,7 @@ class LiveTable:
     def _on_time(self) -> None:
         if self._drafts.due is not None and self._drafts.due <= self._house.clock():
             self.write_drafts()
-            self._plan()  # whatever else is due comes after them
+            self._plan()  # anything else that is due comes after them
             return
         job = self._schedule.due()
         if job is not None:
@@ -118,10 +122,8 @@ class LiveTable:
         else:
             self._plan()
 
-    # Judged.
-
     def _take(self, job: Job) -> None:
-        """Handle a job. If it fails its sender is answered, and the others play on."""
+        """Handles a job. If it fails, its sender is answered and the table goes on."""
         if not has_waited(job) and self._side_questions.keeps(job):
             return
         try:
@@ -129,12 +131,12 @@ class LiveTable:
             if first is not None:
                 self._inbox.put_back(job)
                 job = first
-            self._hear(job)
+            self._judge_job(job)
         except Exception as fault:
             self._broke("job-failed", fault)
-            self._undone(job, OUR_FAULT)
+            self._refuse_failed(job, OUR_FAULT)
 
-    def _hear(self, job: Job) -> None:
+    def _judge_job(self, job: Job) -> None:
         try:
             change = job.change(self.state, self.stage, self._house)
             if change.slow:
@@ -148,7 +150,7 @@ class LiveTable:
         self._judged(job, change)
 
     def _judge_aside(self, job: Job, change: Change) -> None:
-        """Judge in a worker. This table and its clock wait; other tables go on."""
+        """Judges in a worker. This table and its clock wait; other tables go on."""
         self._inbox.hold()
         back = partial(self._back_from_the_rules, job, change, self._schedule.standing())
         whose = self.state.id if job.connection is None else job.connection.address
@@ -171,25 +173,23 @@ class LiveTable:
         self._inbox.release()
         self._schedule.stood(clock)
         if judged.cancelled() or self.leaving or self._gone:
-            return  # the house closes: it was never answered, and nothing of it is true
+            return  # closing: the job was neither answered nor adopted
         try:
-            self._was_judged(job, change, judged.exception())
+            fault = judged.exception()
+            if fault is None:
+                self._judged(job, change)
+            elif isinstance(fault, Rejected):
+                self._refuse(job, fault)
+            else:
+                self._broke("judging-failed", fault)
+                self._refuse_failed(job, "table-busy")
         except Exception as fault:
             self._broke("job-failed", fault)
-            self._undone(job, OUR_FAULT)
+            self._refuse_failed(job, OUR_FAULT)
         self._inbox.go_on()
 
-    def _was_judged(self, job: Job, change: Change, fault: BaseException | None) -> None:
-        if fault is None:
-            self._judged(job, change)
-        elif isinstance(fault, Rejected):
-            self._refuse(job, fault)
-        else:
-            self._broke("judging-failed", fault)
-            self._undone(job, "table-busy")
-
     def _comes_before(self, job: Job) -> Job | None:
-        """A deadline that has passed comes before whatever comes after it."""
+        """The job that must be handled first: a passed deadline, or the sender's return."""
         if isinstance(job, Expiry) or has_waited(job):
             return None
         if self._schedule.overtime():
@@ -199,8 +199,7 @@ class LiveTable:
         return None
 
     def _refuse(self, job: Job, refused: Rejected) -> None:
-        """Answer with the refusal, unless the store knows the action: then it is a retry whose
-        answer was lost. If the store can't say, the client has to ask again."""
+        """Refuses, unless the store has the action: then it is a retry whose answer was lost."""
         name, answers = action_name(job), self._answers
         if name is None:
             answers.refuse(job, refused)
@@ -217,20 +216,18 @@ class LiveTable:
         self._house.look_up(self.state.id, name, looked_up)
 
     def _known(self, job: Job) -> None:
-        """Answer a retry. If it replaced a waiting draft, that draft is put back: it is newer."""
+        """Answers a retry. If it replaced a waiting draft, that newer draft is put back."""
         self._answers.known(job)
         before = job.without_newest() if isinstance(job, Act) else None
         if before is not None:
             self._inbox.put_first([before])
 
     def _after_drafts(self, job: Job) -> bool:
-        """Put waiting drafts before this job. False: there is none."""
+        """Puts waiting drafts before this job. False: there are none."""
         if not self._drafts:
             return False
         self._inbox.put_first([*self._drafts.release(self._house.clock()), job])
         return True
-
-    # Written.
 
     def _judged(self, job: Job, change: Change) -> None:
         if change.look is not None:
@@ -243,7 +240,7 @@ class LiveTable:
             self._answers.known(job)
             return
         house = self._house
-        if change.is_draft and self._keeps(job, change.at):
+        if change.is_draft and self._holds_draft(job, change.at):
             self._plan()
             return
         if change.alters and self._after_drafts(job):
@@ -254,7 +251,7 @@ class LiveTable:
         if change.begun is not None:
             house.bring_content(write, change.begun.bound)
         if not write:
-            self._true_now([(job, change)])
+            self._adopt_or_reload([(job, change)])
             return
         try:
             charge = self._charge(job, write)
@@ -271,8 +268,8 @@ class LiveTable:
         whole = self.state.signed(together(batch))
         house.writer.submit(whole, partial(self._back_from_disk, batch))
 
-    def _keeps(self, draft: Job, at: Millis) -> bool:
-        """Let a draft wait, and say whether it does. A bot's never waits, nor any while closing."""
+    def _holds_draft(self, draft: Job, at: Millis) -> bool:
+        """Whether the draft waits. A bot's draft never waits, and none while the house closes."""
         if type(draft) is not Act or draft.connection is None:
             return False
         if has_waited(draft) or self._house.stopping:
@@ -294,21 +291,25 @@ class LiveTable:
         self._writing = False
         self._inbox.release()
         if verdict == "written":
-            self._true_now([(one.job, one.change) for one in batch])
+            self._adopt_or_reload([(one.job, one.change) for one in batch])
             self._go_on()
             return
         for one in reversed(batch):
             self.state.shares.give_back(one.charge)
             one.change.drop()
         if verdict == "lost" or (verdict == "failed" and self.state.claim is not None):
-            # Where others may go on with it, what we believe counts no more: nobody is answered,
-            # and whoever asked asks again, of what the store says.
+            # Another node may go on with the table, so our state no longer counts: no one is
+            # answered; clients reconnect and get what the store has.
             self._house.drop(self, MOVED if verdict == "lost" else UNWRITTEN)
         elif len(batch) > 1:
             self._batcher.one_by_one(batch)
             self._go_on()
         else:
-            self._not_written(batch[0].job, verdict)
+            job = batch[0].job
+            if verdict == "known" and job.connection is not None:
+                self._known(job)
+            else:
+                self._refuse_failed(job, "not-saved")
             self._go_on()
 
     def _go_on(self) -> None:
@@ -319,22 +320,14 @@ class LiveTable:
         if not self._gone:
             afterwards()
 
-    def _not_written(self, job: Job, verdict: Verdict) -> None:
-        """Nothing has changed: answer a retry as before, or refuse with `not-saved`."""
-        if verdict == "known" and job.connection is not None:
-            self._known(job)
-        else:
-            self._undone(job, "not-saved")
-
-    def _undone(self, job: Job, why: str) -> None:
-        """Refuse a job that failed. One of the table's own is tried again later, and whoever waited
-        behind it is refused."""
+    def _refuse_failed(self, job: Job, why: str) -> None:
+        """Refuses a failed job; a job of the table itself is retried later."""
         if job.connection is not None:
             self._answers.refuse(job, Rejected(why))
             return
         self._house.wheel.set(self, self._house.clock() + TRY_AGAIN)
         for one in (job, self._inbox.behind()):
-            if isinstance(one, Missed | Returned):  # all else the schedule finds again
+            if isinstance(one, Missed | Returned):  # the schedule creates all others again
                 self._inbox.put_off(one)
             elif one is not None:
                 self._answers.refuse(one, Rejected(why))
@@ -342,11 +335,8 @@ class LiveTable:
     def _broke(self, name: str, fault: BaseException) -> None:
         self._house.faults.log(log, name, fault, table=self.state.id)
 
-    # True, answered, shown.
-
-    def _true_now(self, done: list[tuple[Job, Change]]) -> None:
-        """Adopt what is written. If that fails, the table is loaded again from the store, and
-        whoever asked is answered when he asks again."""
+    def _adopt_or_reload(self, done: list[tuple[Job, Change]]) -> None:
+        """Adopts what is written; if that fails, the table is reloaded from the store."""
         try:
             self._adopt(done)
         except Exception as fault:
@@ -354,7 +344,7 @@ class LiveTable:
             self._house.drop(self)
 
     def _adopt(self, done: list[tuple[Job, Change]]) -> None:
-        """Adopt all of it before anybody is answered: an answer lets the next job be judged."""
+        """Adopts the whole batch before answering: an answer may let the next job be judged."""
         events = [event for _, change in done for event in change.adopt()]
         acks: list[Ack] = []
         for job, change in done:
@@ -368,7 +358,7 @@ class LiveTable:
         self.refresh(tuple(events), acks, self._whom_alone(done))
 
     def _whom_alone(self, done: list[tuple[Job, Change]]) -> set[int] | None:
-        """The only people it concerns; None: it may concern everybody."""
+        """The only people concerned by a batch of drafts; None: it may concern everybody."""
         seats = self.state.gathering.seats
         people = set[int]()
         for _, change in done:
@@ -383,7 +373,7 @@ class LiveTable:
         acks: Sequence[Ack] = (),
         only: Container[int] | None = None,
     ) -> None:
-        """After any change: set the clock and the next due time, and show everybody."""
+        """After any change: updates the clock and the timer, and sends the views."""
         if self._gone:
             return
         self._table_use.look(self._house.clock())
@@ -396,16 +386,13 @@ class LiveTable:
         times = (self._schedule.next_time(), self._drafts.due)
         self._house.wheel.set(self, min((one for one in times if one is not None), default=None))
 
-    # What others ask of it.
-
     def match_time(self) -> Millis:
         return self.state.match_time(self._house.clock())
 
     def act(
         self, person: int, body: bytes, name: Id | None, connection: Connection, match: str | None
     ) -> Act:
-        """An action of the game that is played, meant for the match of that id; None: for any.
-        Whatever else it is may still be a retry of what was done in an earlier match."""
+        """An act for that match. Any other act may be a retry from an earlier match."""
         present = self.state.match
         if present is None:
             return UnfitAct(person, Rejected("not-playing"), name, connection)
@@ -428,9 +415,9 @@ class LiveTable:
             raise Rejected("bad-action") from None
 
     def send_away(self, farewell: Farewell = BROKEN) -> None:
-        """Close all sockets; their clients come back, and find what the store has."""
+        """Closes all sockets; their clients reconnect and get what the store has."""
         self._gone = self.leaving = True
-        self.hear_no_more()
+        self.stop_taking()
         self._house.wheel.set(self, None)
         for connection in self.stage.everybody():
             if farewell.why:
@@ -438,8 +425,7 @@ class LiveTable:
             connection.close(farewell.code)
 
     def hand_over(self, then: Callable[[], None]) -> None:
-        """Prepare the move to another node: end the write under way, write the drafts, begin
-        nothing more. Jobs that still wait were never answered; clients ask again over there."""
+        """Prepares the move to another node. Clients repeat waiting jobs there."""
         self.leaving = True
         self._inbox.close(last=has_waited)
         for draft in self._drafts.release(self._house.clock()):
@@ -448,28 +434,26 @@ class LiveTable:
         self._go_on()
 
     def write_drafts(self) -> None:
-        """Write the drafts that wait, now."""
         self._inbox.put_first(self._drafts.release(self._house.clock()))
 
-    def hear_no_more(self) -> None:
-        """The house closes: drop what waits, and let what is under way end."""
+    def stop_taking(self) -> None:
+        """The house closes: drops waiting jobs, and lets the present one finish."""
         self._inbox.close()
 
     @property
     def unused(self) -> bool:
-        """Nobody is here, and only its opener has been, for less than a minute."""
+        """Whether nobody is here, and only its opener has been, for less than a minute."""
         empty = not self.stage.attendance.connections and not self.stage.at_the_door
         return self.state.fleeting and empty and self.quiet
 
     def forget(self) -> None:
-        """Leave memory without a write."""
+        """Stops the timer, without a write."""
         self._house.wheel.set(self, None)
 
     def put_away(
         self, leaves: Leaving = "", done: Callable[[Verdict], None] = ignore_verdict
     ) -> None:
-        """Before the table leaves memory: stop its clock, and store when it was last seen. With
-        `leaves` the same write gives up the claim."""
+        """Stops the clock and stores the table; with `leaves`, gives up the claim."""
         self._table_use.look(self._house.clock())
         if not leaves:
             self._schedule.regulate()
@@ -480,8 +464,7 @@ class LiveTable:
         self._house.writer.submit(self.state.signed(write), done)
 
     def end_broken(self, match: MatchRow) -> None:
-        """End a match that can't go on after an update. A private one is deleted at once: with
-        other rules nobody could see it again."""
+        """Ends a match of other rules. A private one is deleted, as nobody could see it again."""
         now, state = self._house.today(), self.state
         state.gathering, outcome = with_broken(state.gathering, match, now)
         ended = {"ended_at": now, "outcome": encode(outcome)}

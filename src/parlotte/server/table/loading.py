@@ -23,8 +23,8 @@ from parlotte.server.table.live_match import CannotGoOn, LiveMatch, restore
 GATHERINGS = msgspec.json.Decoder(Gathering)
 
 
-# What a table costs to read back, in usual frames: as much as to bring its packs (`costs.py`), and
-# of all else as a long frame does. What it has on the disk is only measured.
+# The cost of loading a table, in ordinary frames: packs cost as much as their upload (`costs.py`),
+# everything else as a long frame does. Logs and the like are only measured.
 PACK_BYTES, OTHER_BYTES, MEASURED_BYTES = 1_600, 8_192, 512 * 1024
 
 
@@ -34,11 +34,11 @@ class LoadedTable(Struct):
     match: LiveMatch | None = None
     packs: tuple[tuple[PackRow, Pack], ...] = ()
     house_words: list[HouseWordRow] = []
-    broken: MatchRow | None = None  # a running match that can't go on
-    forgotten: bool = False  # its last match was private, and is no more
+    broken: MatchRow | None = None  # a running match that can't be resumed
+    forgotten: bool = False  # its last match was private, and its log is deleted
     fleeting: bool = False  # nobody has used it yet
-    taken: DiskUse = DiskUse()  # of the disk
-    price: float = 0.0  # of reading it
+    taken: DiskUse = DiskUse()  # on the disk
+    price: float = 0.0  # of loading it
 
 
 class Damaged(Exception):  # noqa: N818
@@ -47,12 +47,12 @@ class Damaged(Exception):  # noqa: N818
     def __init__(self, table: str) -> None:
         super().__init__("table-damaged")
         self.table = table
-        self.price = 0.0  # of what was read of it
+        self.price = 0.0  # of what was read before the failure
 
 
 @contextmanager
 def _as_damage(table: str) -> Iterator[None]:
-    """Turn any failure at the rows of one table into Damaged."""
+    """Turns any failure in this block into Damaged."""
     try:
         yield
     except StoreFault as fault:
@@ -71,10 +71,6 @@ def _gathering(row: TableRow) -> Gathering:
 
 
 class ReadingCost:
-    """What reading a table has cost so far."""
-
-    __slots__ = ("price",)
-
     def __init__(self) -> None:
         self.price = 0.0
 
@@ -87,11 +83,11 @@ class TableLoader:
         self._database = database
         self._reader = Reader(database)
         self._library = library
-        self._one_at_a_time = Lock()  # our own content is read by one thread only
+        self._one_at_a_time = Lock()  # built-in content is loaded by one thread at a time
 
     def gathering(self, code: str) -> Gathering | None:
         """The stored row of a table, whichever node owns it. Raises Damaged or StoreFault."""
-        with _as_damage(""):  # a code is what somebody typed, and a way in: it is not told
+        with _as_damage(""):  # a code is typed text and grants access: never logged
             row = self._reader.table_by_code(code)
         if row is None:
             return None
@@ -99,13 +95,12 @@ class TableLoader:
             return _gathering(row)
 
     def table(self, code: str) -> LoadedTable | None:
-        """Load a table, without its match where that can't go on. Raises Damaged, or StoreFault
-        when the store does not answer."""
-        with self._database.in_one_go():
+        """A table, without a match that can't be resumed. Raises Damaged or StoreFault."""
+        with self._database.one_connection():
             return self._read(code)
 
     def _read(self, code: str) -> LoadedTable | None:
-        with _as_damage(""):  # a code is what somebody typed, and a way in: it is not told
+        with _as_damage(""):  # a code is typed text and grants access: never logged
             row = self._reader.table_by_code(code)
         if row is None:
             return None
@@ -131,7 +126,7 @@ class TableLoader:
         match = None if gathering.match is None else self._reader.match(gathering.match)
         if match is None:
             return found
-        if not match.kept:  # nor is there anything to go on with: it comes from a backup, or waited
+        if not match.kept:  # its log is deleted, or was left out of a backup
             found.forgotten = True
             found.broken = match if gathering.playing else None
             return found
@@ -167,8 +162,8 @@ class TableLoader:
         )
 
     def live_match(self, match: MatchRow, cost: ReadingCost | None = None) -> LiveMatch:
-        """Restore a match. Slow rules may take long. Raises CannotGoOn; any other error may be
-        fixed by an update, and ends no match."""
+        """Raises CannotGoOn; any other error may be fixed by an update, and does not end the
+        match."""
         cost = cost or ReadingCost()
         bound = self.bound(match.game, match.content, cost)
         inputs = self._reader.inputs(match.id, match.snapshot_seq)
@@ -176,8 +171,7 @@ class TableLoader:
         return restore(match, bound, inputs)
 
     def bound(self, game: str, content: str, cost: ReadingCost | None = None) -> Bound:
-        """The game with the content it was played with: today's, or from the store. Only our own
-        content is loaded by one thread at a time."""
+        """The game with its stored or built-in content; one thread at a time loads the latter."""
         if game not in self._library.games:
             raise CannotGoOn("a game of another house")
         with self._one_at_a_time:

@@ -1,35 +1,37 @@
-"""Names of people at a table: cleaned, and told apart by the eye."""
+"""Names of people at a table: cleaning, and detection of confusable names."""
 
 import unicodedata
 
 from parlotte.core.contract import Rejected
 
 MOST_LETTERS = 16
-MOST_MARKS = 3  # on one letter: two are enough for any language, more is a scrawl over the screen
-MOST_TYPED = 400  # nobody's name; not worth a closer look
+MOST_MARKS = 3  # combining marks per letter; languages need two, more clutter the screen
+MOST_TYPED = 400  # a longer text is refused unread
 
-# The little figure in front of a name.
+# The avatars.
 ANIMALS = (
     "renard", "rainette", "poulpe", "chat", "lapin", "manchot", "ours", "panda", "hibou",
     "herisson",
 )  # fmt: skip
 
-# Letters and marks that leave nothing on a screen, though Unicode calls them visible.
+# Letters and marks that are invisible on a screen, though Unicode calls them visible.
 _BLANK_LETTERS = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5")
 _SELECTORS = frozenset(map(chr, (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10))))
 _MORE_SELECTORS = range(0xE0100, 0xE01F0)
 
 
 def clean_name(text: str) -> str:
-    """The name as the table shows it: letters, accents and apostrophes as they were typed."""
+    """The name as shown: letters, accents and apostrophes stay as typed."""
     if len(text) > MOST_TYPED:
         raise Rejected("name-too-long", most=MOST_LETTERS)
     composed = unicodedata.normalize("NFC", text)
-    spaced = "".join(" " if _is_blank(c) else c for c in composed)
+    spaced = "".join(
+        " " if c.isspace() or unicodedata.category(c)[0] == "Z" else c for c in composed
+    )
     visible = "".join(c for c in spaced if not _is_unseen(c))
     name = " ".join(_few_marks(unicodedata.normalize("NFC", visible)).split())
-    # A name has a letter or a figure: signs alone, or marks that pass for a letter (U+FC5E), can't
-    # be called across a room.
+    # A name needs a letter or a digit: punctuation alone, or marks that pass for a letter (U+FC5E),
+    # can't be called across a room.
     if not any(_is_spoken(c) for c in name) or not skeleton(name):
         raise Rejected("name-empty")
     if sum(not _is_mark(c) for c in name) > MOST_LETTERS:
@@ -37,12 +39,8 @@ def clean_name(text: str) -> str:
     return name
 
 
-def _is_blank(c: str) -> bool:
-    return c.isspace() or unicodedata.category(c)[0] == "Z"
-
-
 def _is_unseen(c: str) -> bool:
-    """Control, direction, joiners, private and unassigned signs, and blanks in disguise."""
+    """Control, bidi, joiner, private and unassigned characters, and disguised blanks."""
     return (
         unicodedata.category(c)[0] == "C"
         or c in _BLANK_LETTERS
@@ -60,7 +58,7 @@ def _is_spoken(c: str) -> bool:
 
 
 def _few_marks(text: str) -> str:
-    """A mark sits on a letter; those without one, or beyond the third, are dropped."""
+    """Drops marks without a letter, and those beyond the third."""
     kept: list[str] = []
     room = 0
     for c in text:
@@ -74,7 +72,7 @@ def _few_marks(text: str) -> str:
     return "".join(kept)
 
 
-# Letters that look Latin and are not, or that are Latin with a stroke no decomposition takes off.
+# Letters that look Latin but are not, and Latin ones with a stroke that NFKD does not remove.
 _TWINS = str.maketrans(
     {
         twin: latin
@@ -92,13 +90,13 @@ _TWINS = str.maketrans(
     }
     | {"œ": "oe", "Œ": "oe", "æ": "ae", "Æ": "ae"}
 )
-# In one glance these are one sign: O and 0, l, I, 1 and |, S and 5.
+# Easily confused at a glance: O and 0, l, I, 1 and |, S and 5.
 _GLANCE = str.maketrans("01i|5", "ollls")
 _PAIRS = (("rn", "m"), ("vv", "w"))
 
 
 def skeleton(text: str) -> str:
-    """What an eye keeps of a name in passing: two names with one skeleton get mistaken."""
+    """A key that is equal for names that look alike (a confusable skeleton)."""
     seen = _bare(text).translate(_TWINS).casefold()
     kept = "".join(_figure(c) for c in seen if _is_told(c)).translate(_GLANCE)
     for pair, one in _PAIRS:
@@ -107,19 +105,19 @@ def skeleton(text: str) -> str:
 
 
 def look_alike(one: str, other: str) -> bool:
-    """Would somebody at the table mistake one name for the other?"""
-    # Small Greek letters don't look like their capitals: the same name in another case counts too.
+    """Whether people at the table could mistake one name for the other."""
+    # Small Greek letters don't look like their capitals: a name in another case also counts.
     return skeleton(one) == skeleton(other) or _bare(one.casefold()) == _bare(other.casefold())
 
 
 def _bare(text: str) -> str:
-    """Wide, mathematical and joined letters made plain, accents off."""
+    """Width, mathematical and ligature variants normalised (NFKD), marks removed."""
     plain = unicodedata.normalize("NFKD", text)
     return "".join(c for c in plain if not _is_mark(c))
 
 
 def _is_told(c: str) -> bool:
-    """Letters, figures and pictures tell people apart; blanks, punctuation and signs don't."""
+    """Whether it helps to tell names apart: letters, digits, pictures; not punctuation."""
     return c == "|" or unicodedata.category(c)[0] in "LN" or unicodedata.category(c) == "So"
 
 

@@ -1,4 +1,4 @@
-"""A table as its people see it, made from what is stored and who is here."""
+"""The view of a table for its people, from what is stored and who is connected."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -25,17 +25,7 @@ if TYPE_CHECKING:
 
 
 class Picture:
-    """The present moment of a table; its public part is made anew only when it may have changed."""
-
-    __slots__ = (
-        "_attendance",
-        "_guests",
-        "_house",
-        "_made_of",
-        "_phase_status",
-        "_state",
-        "_table",
-    )
+    """The present moment of a table; its public part is rebuilt only when it may have changed."""
 
     def __init__(
         self, state: TableState, attendance: Attendance, guests: Guests, house: "House"
@@ -49,7 +39,7 @@ class Picture:
         self._phase_status: PhaseStatus | None = None
 
     def moment(self, view: Struct | None = None) -> Moment:
-        """`view`: what all see of the game, where that is known."""
+        """`view`: the public view of the game, if known."""
         match, seat_of = self._state.match, self._state.gathering.seat_of
         house = self._house.clock()
         if match is None:
@@ -78,8 +68,8 @@ class Picture:
 
     def events(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
         hidden = self._state.gathering.hidden
-        veiled_events: tuple[Event, ...] = redacted(events, hidden) if hidden else events
-        return veiled_events
+        told: tuple[Event, ...] = redacted(events, hidden) if hidden else events
+        return told
 
     def _private(self, person: int) -> Private | None:
         match = self._state.match
@@ -92,7 +82,7 @@ class Picture:
         return shown, () if match.over else game.prompts(state, seat)
 
     def _table_view(self) -> TableView:
-        """The people and their choices change rarely; the pulse of the match, at every phase."""
+        """Rebuilt when people or choices change; the status of the phase is merged in each time."""
         state = self._state
         match = state.match
         made_of: tuple[Any, ...] = (
@@ -113,7 +103,7 @@ class Picture:
         return self._table
 
     def _whole_view(self) -> TableView:
-        """The match at rest: its pulse is put in afterwards."""
+        """Everything except the status of the phase, which is merged in afterwards."""
         table, match, attendance = self._state.gathering, self._state.match, self._attendance
         game, options = self._chosen()
         return TableView(
@@ -132,16 +122,11 @@ class Picture:
             screens=attendance.screens,
             voice=attendance.voice,
             match=None if match is None else _match(table, match),
-            phase=None,
-            closable=False,
-            running=False,
+            **asdict(PhaseStatus()),
             paused=table.paused,
-            asleep=False,
-            helped=False,
-            called=(),
             ready=table.ready,
             keeping=_keeping(table),
-            evening=tuple(_played(one) for one in this_evening(table)),
+            evening=tuple(played_view(one) for one in this_evening(table)),
             medals=medals(table),
             packs=self._state.own_packs.views,
             house_words=len(self._state.voted.rows()),
@@ -161,7 +146,7 @@ class Picture:
         )
 
     def _chosen(self) -> tuple[Registration, Any]:
-        """The game that would begin now, with all its options."""
+        """The game that would start now, with all its options."""
         table = self._state.gathering
         game = self._house.library.games[table.game]
         people = (one.id for one in table.people)
@@ -169,7 +154,7 @@ class Picture:
 
 
 class PhaseStatus(Struct, frozen=True):
-    """What changes with the phases of a match, under the names of the view."""
+    """The fields of the view that change with the phases of a match."""
 
     phase: str | None = None
     closable: bool = False
@@ -203,16 +188,9 @@ def _keeping(table: Gathering) -> tuple[KeepingView, ...]:
     )
 
 
-def _played(one: Played) -> PlayedView:
+def played_view(one: Played) -> PlayedView:
     return PlayedView(
-        one.match,
-        one.game,
-        one.ended_at,
-        one.people,
-        one.names,
-        one.outcome,
-        one.lasted,
-        one.faces,
+        one.match, one.game, one.ended_at, one.people, one.names, one.outcome, one.lasted, one.faces
     )
 
 

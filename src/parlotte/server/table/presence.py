@@ -6,14 +6,12 @@ from parlotte.server.table.views import Presence
 
 
 class Attendance:
-    __slots__ = ("_away_since", "_here", "_missing", "connections", "version")
-
     def __init__(self) -> None:
         self.connections: list[Connection] = []
         self.version = 0  # counts every change
         self._here: dict[int, int] = {}  # connections, by person
         self._away_since: dict[int, Millis] = {}
-        self._missing: set[int] = set()  # away for longer than a tunnel lasts
+        self._missing: set[int] = set()  # away for longer than a short disconnection
 
     def is_here(self, person: int) -> bool:
         return person in self._here
@@ -22,16 +20,11 @@ class Attendance:
         return person in self._missing
 
     def miss(self, before: Millis) -> bool:
-        """Whoever has been away since then is missing; True: somebody more than up to now."""
+        """Marks people who have been away since then as missing; True if there are new ones."""
         more = {one for one, since in self._away_since.items() if since <= before} - self._missing
         self._missing |= more
         self.version += bool(more)
         return bool(more)
-
-    @property
-    def incomplete(self) -> bool:
-        """Somebody is away, and it is known since when."""
-        return bool(self._away_since)
 
     def next_missing(self, patience: Millis) -> Millis | None:
         away = (at for one, at in self._away_since.items() if one not in self._missing)
@@ -52,7 +45,8 @@ class Attendance:
 
     @property
     def voice(self) -> Voice:
-        """Of the big screens: one that reads aloud goes before one that only could."""
+        """The voice of the big screens: one that reads aloud has priority over one that only
+        could."""
         said = {one.voice for one in self.connections if one.screen}
         return "on" if "on" in said else "off" if "off" in said else ""
 
@@ -89,7 +83,7 @@ class Attendance:
                 self._away_since[person] = house
 
     def expect(self, people: list[int], house: Millis) -> None:
-        """From now on these are awaited: nobody counted their absence while all were away."""
+        """Starts counting the absence of these people, which did not count at an empty table."""
         for person in people:
             if person not in self._here:
                 self._away_since[person] = house

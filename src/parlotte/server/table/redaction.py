@@ -1,4 +1,4 @@
-"""Hides texts that the host took off all screens."""
+"""Hides texts that the host has removed from all screens."""
 
 from collections.abc import Collection
 from typing import Any
@@ -10,7 +10,7 @@ REDACTED = "▒▒▒▒▒"
 
 
 def redacted(value: Any, hidden: Collection[str]) -> Any:
-    """The same value, with each hidden text blotted out; itself when there is none in it."""
+    """The same value with each hidden text replaced; the same object if it contains none."""
     if isinstance(value, str):
         return REDACTED if value in hidden else value
     if isinstance(value, Struct):

@@ -1,4 +1,4 @@
-"""How a match ends for its table: the evening's list, and what the table remembers."""
+"""The end of a match for its table: the list of the evening, and the table's memory."""
 
 from contextlib import suppress
 from typing import Any
@@ -38,15 +38,15 @@ def with_result(
 
 
 def _animals(table: Gathering) -> tuple[str, ...]:
-    """Of each seat, so that people can be drawn who have left since."""
+    """The animal of each seat, kept for people who leave later."""
     people = (table.person(person) for person in table.seats)
     return tuple("" if one is None else one.animal for one in people)
 
 
 def with_broken(table: Gathering, match: MatchRow, now: int) -> tuple[Gathering, Outcome]:
-    """An update changed the rules under a match: it ends politely, with its last scores."""
+    """An update changed the rules of a running match: ends it with its last scores."""
     last, names = Outcome((), (), stopped=True), tuple("" for _ in table.seats)
-    with suppress(msgspec.MsgspecError):  # what can't be read is not told
+    with suppress(msgspec.MsgspecError):  # unreadable fields are left out
         names = msgspec.json.decode(match.names, type=tuple[str, ...])
         if match.outcome is not None:
             last = msgspec.json.decode(match.outcome, type=Outcome)

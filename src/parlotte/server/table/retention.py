@@ -1,8 +1,8 @@
-"""Whether the log of a private game is kept: everybody who played it is asked, for ten minutes.
+"""Whether the log of a private match is kept: everybody who played it is asked, for ten minutes.
 
-It is kept when all of them say yes. Who says no, was removed, gave up the seat or says nothing has
-said no. A no deletes the log at once; the screens tell how it ended once all have answered or the
-time is over, so that nobody learns who it was. `docs/decisions/0014-private-games.md` says why.
+It is kept if all of them say yes. Silence, removal or giving up the seat counts as no. A no deletes
+the log at once; the screens show the result only when all have answered or the time is over, so
+that nobody learns who said no. `docs/decisions/0014-private-games.md` gives the reasons.
 """
 
 from collections.abc import Container
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from parlotte.server.table.change import Change
 
 ASKED_FOR: Millis = 600_000
-MOST_OPEN = 4  # matches that are asked about at once; beyond, the oldest is forgotten
+MOST_OPEN = 4  # open questions at once; beyond this the oldest match is deleted
 
 
 def ask_people(change: "Change", match: str, house: Millis, wall: int) -> None:
-    """Ask the people of a private match that is over. Who was removed can't answer."""
+    """Asks the people of a private match that is over. Removed people can't answer."""
     table = change.table
     until, until_wall = house + ASKED_FOR, wall + ASKED_FOR // 1000
     asked = tuple(one for one in table.played_by if table.person(one) is not None)
@@ -35,12 +35,12 @@ def ask_people(change: "Change", match: str, house: Millis, wall: int) -> None:
 
 
 def open_questions(table: Gathering) -> list[KeepQuestion]:
-    """Questions that are not decided, the oldest first."""
+    """Undecided questions, the oldest first."""
     return [one for one in table.keepings if not one.fate]
 
 
 def question_for(table: Gathering, person: int, match: str | None) -> str:
-    """The match that this person is asked about: the one named, or the last."""
+    """The match that this person is asked about: the named one, or the last."""
     asked = [one for one in open_questions(table) if match in (None, one.match)]
     if not asked:
         raise Rejected("nothing-to-keep")
@@ -51,7 +51,7 @@ def question_for(table: Gathering, person: int, match: str | None) -> str:
 
 
 def record_answer(change: "Change", match: str, person: int, *, yes: bool) -> None:
-    """Count an answer. A no deletes the log at once; no later yes brings it back."""
+    """Records an answer. A no deletes the log at once; no later yes restores it."""
     if not yes:
         _erase(change, match)
     question = _find(change.table, match)
@@ -62,8 +62,7 @@ def record_answer(change: "Change", match: str, person: int, *, yes: bool) -> No
 
 
 def count_as_no(change: "Change", person: int) -> None:
-    """Somebody is removed, or the host gives the seat to another device: count a no, since nobody
-    can say yes for whoever sat there."""
+    """The person is removed or replaced, and nobody may answer for them: records a no."""
     if change.table.playing and person in change.table.played_by:
         change.alter(parted=True)
     for one in open_questions(change.table):
@@ -73,7 +72,7 @@ def count_as_no(change: "Change", person: int) -> None:
 
 
 def next_decision(table: Gathering) -> Millis | None:
-    """When the next question runs out, or a forgotten match leaves the screens."""
+    """When the next question expires, or a deleted match leaves the screens."""
     return min((one.until for one in table.keepings if one.fate != "kept"), default=None)
 
 
@@ -83,7 +82,7 @@ def time_left(table: Gathering, house: Millis) -> Millis:
 
 
 def decide_due(change: "Change", house: Millis) -> set[str]:
-    """Decide what has run out. The matches that leave all screens."""
+    """Decides expired questions; returns the matches that leave all screens."""
     over = {one.match for one in change.table.keepings if one.fate != "kept" and one.until <= house}
     for one in open_questions(change.table):
         if one.match in over:
@@ -93,7 +92,7 @@ def decide_due(change: "Change", house: Millis) -> set[str]:
 
 
 def clear_decided(change: "Change") -> None:
-    """Another match begins: stop showing decided questions; open ones stay."""
+    """Another match starts: stops showing decided questions; open ones stay."""
     table = change.table
     if any(one.match == table.match and one.fate == "forgotten" for one in table.keepings):
         change.alter(hidden=())
@@ -103,8 +102,7 @@ def clear_decided(change: "Change") -> None:
 
 
 def resumed(table: Gathering, house: Millis, wall: int, unreadable: str | None) -> Gathering:
-    """The table as loaded: time ran on by the wall clock while the house was closed. A question
-    about a match that can't be read runs out at once."""
+    """After a restart: the time to answer ran on by the wall clock; unreadable matches expire."""
     keepings = [
         replace(one, until=min(one.until, house + _seconds_left(one, wall, unreadable) * 1000))
         for one in table.keepings
@@ -117,7 +115,7 @@ def _seconds_left(question: KeepQuestion, wall: int, unreadable: str | None) -> 
 
 
 def _erase(change: "Change", match: str) -> None:
-    """Delete the log for good, silently. What is on the screens stays there."""
+    """Deletes the log for good, without announcing it. The screens are not changed."""
     question = _find(change.table, match)
     if not question.erased:
         change.write.forgotten.append(match)
@@ -125,7 +123,7 @@ def _erase(change: "Change", match: str) -> None:
 
 
 def _decide(change: "Change", match: str) -> None:
-    """Decide, and announce it: everybody has answered, or the time is over."""
+    """Decides and announces: everybody has answered, or the time is over."""
     question = _find(change.table, match)
     if set(question.asked) <= set(question.answered) and question.asked and not question.erased:
         change.write.changes.append((match, {"private": False, "forget_at": None}))
@@ -139,8 +137,7 @@ def _decide(change: "Change", match: str) -> None:
 
 
 def without_secrets(table: Gathering, playing: str | None) -> Gathering:
-    """The table as it may be stored. Texts that the host hid are what people wrote: those of a
-    private match stay in memory until all agree to keep it. `playing`: one that is not over."""
+    """The gathering without the texts of private matches, which are stored only after consent."""
     secret = {one.match for one in table.keepings if one.fate != "kept"} | {playing}
     hidden = () if table.match in secret else table.hidden
     played = tuple(_without_hidden(one, secret) for one in table.played)

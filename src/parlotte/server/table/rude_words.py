@@ -1,7 +1,7 @@
-"""What no table code may hold, in French or English, by its writing or by its sound.
+"""What no table code may contain, in French or English, by spelling or by sound.
 
-All codes of two syllables were read one by one; of longer ones, what a reader could think of. A
-word is here by the part of it that the letters of a code can write.
+All codes of two syllables were checked by hand; for longer ones, what a reader could think of. Each
+word is listed by the part of it that a code can spell.
 """
 
 _WRITTEN = (

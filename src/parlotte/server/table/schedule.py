@@ -26,25 +26,22 @@ log = logging.getLogger("parlotte.table")
 
 
 class Schedule:
-    __slots__ = ("_bots", "_empty_since", "_house", "_ring", "_stage", "_state")
-
     def __init__(
         self, state: TableState, stage: Stage, house: "House", ring: Callable[[], None]
     ) -> None:
         self._state = state
         self._stage = stage
         self._house = house
-        self._ring = ring  # when a bot has thought
+        self._ring = ring  # called when a bot has decided
         self._bots = BotSeats()
         self._empty_since: Millis | None = house.clock()
 
     def begin(self) -> None:
-        """A new match begins: its bots start afresh."""
         self._bots.dismiss()
         self._bots = BotSeats()
 
     def regulate(self) -> None:
-        """Match time runs while somebody is connected, no host paused it, and it is awake."""
+        """Runs match time while somebody is connected, the host has not paused, and it is awake."""
         match = self._state.match
         if match is None:
             return
@@ -62,13 +59,13 @@ class Schedule:
             self._keep_the_clock(match)
 
     def _keep_the_clock(self, match: LiveMatch) -> None:
-        """Write the clock. Nobody waits for it: the order of the writes is enough."""
+        """Stores the clock. Nobody waits for it, as writes keep their order."""
         match.written = match.clock
         write = Write(changes=[(match.id, match.clock.columns())])
         self._house.writer.submit(self._state.signed(write), ignore_verdict)
 
     def stop(self) -> list[tuple[str, dict[str, Any]]]:
-        """Stop match time, whoever is connected. The columns the store needs."""
+        """Stops match time, whoever is connected; returns the columns for the store."""
         match = self._state.match
         if match is None:
             return []
@@ -76,12 +73,12 @@ class Schedule:
         return [(match.id, dict(match.clock.columns()))]
 
     def standing(self) -> MatchClock | None:
-        """The clock as it stands while slow rules judge: what they take is nobody's time."""
+        """The paused clock while slow rules judge: their time is taken from nobody."""
         match = self._state.match
         return None if match is None else match.clock.pause(self._house.clock())
 
     def stood(self, clock: MatchClock | None) -> None:
-        """The slow rules have judged: the clock goes on from where it stood."""
+        """The slow rules have judged: the clock resumes where it was."""
         match = self._state.match
         if match is None or clock is None:
             return
@@ -89,9 +86,8 @@ class Schedule:
         self._keep_the_clock(match)
 
     def next_time(self) -> Millis | None:
-        """The next house time at which this table has something to do."""
         house, pace, match = self._house.clock(), self._house.settings.pace, self._state.match
-        times: list[Millis | None] = [self._decision()]
+        times: list[Millis | None] = [next_decision(self._state.gathering)]
         if match is not None and match.clock.running:
             levels = self._bot_levels()
             if levels or self._bots.busy:
@@ -103,20 +99,15 @@ class Schedule:
         attendance = self._stage.attendance
         if attendance.connections:
             self._empty_since = None
-            if attendance.incomplete:
-                times.append(attendance.next_missing(pace.missing_after))
-                times.append(attendance.next_overdue(pace.gone_after))
+            times.append(attendance.next_missing(pace.missing_after))
+            times.append(attendance.next_overdue(pace.gone_after))
         elif self._stage.at_the_door:
-            self._empty_since = None  # somebody at the door waits for whoever comes
+            self._empty_since = None  # somebody at the door waits for an answer
         else:
             if self._empty_since is None:
                 self._empty_since = house
             times.append(self._unload_at(self._empty_since))
         return min([time for time in times if time is not None], default=None)
-
-    def _decision(self) -> Millis | None:
-        """When the question about a private match runs out."""
-        return next_decision(self._state.gathering)
 
     def _bot_levels(self) -> dict[Seat, int]:
         table = self._state.gathering
@@ -128,7 +119,7 @@ class Schedule:
     def due(self) -> Job | None:
         """The job that is due now: a deadline, a bot's act or the end of a question."""
         house, match = self._house.clock(), self._state.match
-        decision = self._decision()
+        decision = next_decision(self._state.gathering)
         if decision is not None and decision <= house:
             return Settle()
         if match is None or not match.clock.running:
@@ -147,8 +138,7 @@ class Schedule:
         return Act(self._state.gathering.seats[seat], action)
 
     def overtime(self) -> bool:
-        """A deadline has passed. Where one device serves several people, those whom the match waits
-        for and who have not had it yet get it first."""
+        """Whether a deadline has passed, and nobody on a shared device still gets a turn."""
         house, state = self._house.clock(), self._state
         match = state.match
         if match is None or not state.overtime(house):
@@ -173,8 +163,7 @@ class Schedule:
         return None
 
     def _think(self, match: LiveMatch, house: Millis) -> None:
-        """A bot whose game needs it thinks beside the event loop, and acts if nothing has happened
-        meanwhile."""
+        """A bot thinks in a worker, and acts if nothing has happened meanwhile."""
         found = self._bots.thinker(match, self._bot_levels(), house)
         if found is None:
             return
@@ -183,14 +172,14 @@ class Schedule:
 
         def done(thought: "Future[Any]") -> None:
             if thought.cancelled():
-                return  # the match went on meanwhile, or the house closes
+                return  # the match has moved on, or the house is closing
             fault = thought.exception()
             if fault is not None:
                 event(log, "bot-failed", level=logging.ERROR, error=fault)
                 bots.failed(match, seat, seq)
             else:
                 bots.thought(seat, seq, thought.result())
-            self._ring()  # it acts in its turn, when nothing is on its way to the disk
+            self._ring()  # it acts when no write is pending
 
         about = (match.id, seq)
         question = Question("bots", self._state.id, f"bot {seat}", seat, about, think)
@@ -199,7 +188,7 @@ class Schedule:
         thought.add_done_callback(done)
 
     def miss(self) -> bool:
-        """Whether somebody more has been away for longer than a tunnel lasts."""
+        """Whether more people are missing now: away for longer than a short disconnection."""
         attendance = self._stage.attendance
         patience = self._house.settings.pace.missing_after
         return bool(attendance.connections) and attendance.miss(self._house.clock() - patience)
@@ -223,8 +212,7 @@ class Schedule:
         return self._house.clock() >= self._unload_at(self._empty_since)
 
     def _unload_at(self, empty_since: Millis) -> Millis:
-        """While people are asked about a private match it stays as they left it: what is read back
-        from the store would show whether somebody has said no."""
+        """Not while people are asked about a private match: a reload would reveal a no."""
         asked = (one.until for one in open_questions(self._state.gathering))
         return max((empty_since + self._house.settings.pace.unload_after, *asked))
 

@@ -1,8 +1,8 @@
 """Devices that several people share: who has had one in this phase, and how much time is owed.
 
-Match time is the rules' own, and no act moves a deadline. So it stands still: while the device goes
-from hand to hand, and then for as long as those who had it before have used up. Each is given to a
-person once a phase, so that no device holds a match up for ever.
+No act moves a deadline of the rules. So match time is held instead: while the device changes hands,
+and then for as long as its earlier holders have used. Each hold is granted to a person once per
+phase, so that no device can delay a match for ever.
 """
 
 from collections.abc import Callable
@@ -11,13 +11,13 @@ from msgspec import Struct
 
 from parlotte.core.contract import Millis
 
-HAND_OVER: Millis = 20_000  # a curtain that hangs for longer holds nobody up
+HAND_OVER: Millis = 20_000  # the longest time for which a curtain holds the match
 
 Device = tuple[int, ...]  # its players
 
 
 class StoredDevices(Struct, frozen=True, gc=False, omit_defaults=True):
-    """The same as it is stored, so that a restart takes nobody's time away."""
+    """The same as stored, so that a restart costs nobody time."""
 
     match: str = ""
     phase: str = ""
@@ -30,17 +30,15 @@ class StoredDevices(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class SharedDevices:
-    """Of one phase; the next phase gets a new one."""
-
-    __slots__ = ("_at", "_began", "_had", "_handed", "_used", "called")
+    """The shared devices in one phase; the next phase gets a new object."""
 
     def __init__(self) -> None:
-        self.called: tuple[int, ...] = ()  # whose turn it is, though somebody else has the device
-        self._began: Millis | None = None  # when a device first told of its hands
+        self.called: tuple[int, ...] = ()  # whose turn has come while another person has the device
+        self._began: Millis | None = None  # when a device first reported who has it
         self._at: dict[Device, tuple[int, Millis]] = {}  # who has it, and since when
-        self._used: dict[int, Millis] = {}  # match time, while he had it
-        self._handed: set[int] = set()  # for whom a curtain has held the match
-        self._had: set[int] = set()  # who has had time of his own
+        self._used: dict[int, Millis] = {}  # match time used by each person
+        self._handed: set[int] = set()  # people for whom a curtain has held the match
+        self._had: set[int] = set()  # people who have had the device
 
     @classmethod
     def again(cls, kept: StoredDevices) -> "SharedDevices":
@@ -52,7 +50,6 @@ class SharedDevices:
         return hands
 
     def kept(self, match: str = "", phase: str = "") -> StoredDevices:
-        """For the store."""
         return StoredDevices(
             match,
             phase,
@@ -65,12 +62,12 @@ class SharedDevices:
         )
 
     def hangs(self, device: Device, to: int, now: Millis) -> Millis:
-        """The curtain hangs until this person lifts it: how long the match is held for that."""
+        """The curtain hangs until this person lifts it; returns how long the match is held."""
         self._put_down(device, now)
         return 0 if self._once(self._handed, to) or to in self._had else HAND_OVER
 
     def lifted(self, device: Device, by: int, now: Millis) -> Millis:
-        """This person has the device: how much of his time the others have used up."""
+        """This person has the device; returns how much of their time the others have used."""
         self._put_down(device, now)
         self._at[device] = (by, now)
         began = self._began = now if self._began is None else self._began
@@ -78,29 +75,28 @@ class SharedDevices:
         if self._once(self._had, by):
             return 0
         used = sum(self._used.get(one, 0) for one in device if one != by)
-        return min(used, now - began)  # also where one pair of hands holds several devices
+        return min(used, now - began)  # also if one person holds several devices
 
     def call(self, device: Device, person: int, now: Millis) -> None:
-        """This person's turn has come, whoever has the device. It replaces an earlier call to the
-        same device."""
+        """This person's turn has come, whoever has the device."""
         self._put_down(device, now)
         self._handed.add(person)
         self.called = (*(one for one in self.called if one not in device), person)
 
     def forget(self, over: Callable[[int], bool]) -> None:
-        """Drop calls that are over: the person acted on another device, or a bot did."""
+        """Drops calls that are over: the person acted on another device, or a bot did."""
         if self.called:
             self.called = tuple(one for one in self.called if not over(one))
 
     def in_line(self, device: Device) -> tuple[int, ...]:
-        """The people of a shared device who have not had it yet; none before anybody has."""
+        """People of a shared device who have not had it yet; empty before anybody has."""
         if not self._had.intersection(device):
             return ()
         return tuple(one for one in device if one not in self._had | self._handed)
 
     @staticmethod
     def _once(known: set[int], person: int) -> bool:
-        """Add the person, and say whether he was there before."""
+        """Adds the person; returns whether they were there before."""
         before = person in known
         known.add(person)
         return before

@@ -1,4 +1,4 @@
-"""Questions that workers answer beside the table, without changing it; at most a hint is counted.
+"""Questions that workers answer without changing the table; at most a hint is recorded.
 
 The table never waits for them. Answers to one socket stay in order, except those to questions that
 need a search.
@@ -25,14 +25,12 @@ log = logging.getLogger("parlotte.table")
 
 
 class SideQuestions:
-    __slots__ = ("_answers", "_behind", "_house", "_inbox", "_open")
-
     def __init__(self, house: "House", answers: Answers, inbox: Inbox) -> None:
         self._house = house
         self._answers = answers
         self._inbox = inbox
         self._open: dict[Future[Any], Job] = {}  # not answered yet
-        # By socket that an answer is being made for: the jobs it sent after that.
+        # By socket with a pending answer: the jobs it has sent since.
         self._behind: dict[Connection, deque[Job]] = {}
 
     def ask(self, job: Job, look: SideQuestion) -> None:
@@ -47,7 +45,7 @@ class SideQuestions:
         found.add_done_callback(partial(self._found, look))
 
     def keeps(self, job: Job) -> bool:
-        """Whether it waits until its socket has had another answer; if so, keep it."""
+        """Holds the job back if its socket has a pending answer; returns whether it did."""
         if job.connection is None or not self.would_keep(job):
             return False
         self._behind[job.connection].append(job)
@@ -58,11 +56,11 @@ class SideQuestions:
 
     @property
     def quiet(self) -> bool:
-        """Nothing waits for an answer that is being made."""
+        """Whether no job waits for a pending answer."""
         return not any(self._behind.values())
 
     def sweep(self) -> None:
-        """Cancel the questions of sockets that are gone."""
+        """Cancels the questions of closed sockets."""
         for found, job in list(self._open.items()):
             if job.connection is not None and job.connection.stage is None:
                 found.cancel()
@@ -70,7 +68,7 @@ class SideQuestions:
     def _found(self, look: SideQuestion, found: "Future[Any]") -> None:
         job = self._open.pop(found)
         try:
-            if not found.cancelled():  # else he has gone, or the house closes
+            if not found.cancelled():  # cancelled: the socket is closed, or the house is closing
                 self._answer(job, look, found)
         finally:
             behind = None

@@ -1,4 +1,4 @@
-"""Who is at a table, for whom each socket speaks, and what all of them are shown."""
+"""The sockets of a table: who they speak for, and what they are sent."""
 
 from collections.abc import Callable, Container, Sequence
 from typing import TYPE_CHECKING
@@ -6,15 +6,8 @@ from typing import TYPE_CHECKING
 from parlotte.core.codec import encode
 from parlotte.core.contract import Event
 from parlotte.server.limits.buckets import Bucket
+from parlotte.server.sockets import frames
 from parlotte.server.sockets.connection import Connection
-from parlotte.server.sockets.frames import (
-    CLOSE_ELSEWHERE,
-    CLOSE_REMOVED,
-    CLOSE_TURNED_AWAY,
-    PROTOCOL,
-    Hello,
-    Welcome,
-)
 from parlotte.server.table.guests import CodeGuests, Guest, Guests, make_room
 from parlotte.server.table.hub import Ack, Hub
 from parlotte.server.table.picture import Picture
@@ -29,20 +22,6 @@ REACTIONS_PER_SECOND, REACTIONS_BURST = 1.0, 4.0
 
 
 class Stage:
-    __slots__ = (
-        "_changed",
-        "_house",
-        "_reactions",
-        "_returned",
-        "_state",
-        "at_the_door",
-        "attendance",
-        "bystanders",
-        "guests",
-        "hub",
-        "picture",
-    )
-
     def __init__(
         self,
         state: TableState,
@@ -52,8 +31,8 @@ class Stage:
     ) -> None:
         self._state = state
         self._house = house
-        self._changed = changed  # who is here
-        self._returned = returned  # somebody who had gone
+        self._changed = changed  # when the presence has changed
+        self._returned = returned  # a person who was gone is back
         self._reactions: dict[int, Bucket] = {}
         self.attendance = Attendance()
         self.at_the_door = 0  # sockets not let in yet
@@ -68,8 +47,7 @@ class Stage:
         acks: Sequence[Ack] = (),
         only: Container[int] | None = None,
     ) -> None:
-        """Everybody is told what has changed for him; `only`: of the game nothing has, but for
-        these people."""
+        """Sends every viewer the changes; `only`: a draft of these people, nothing else changed."""
         same = None if only is None else self.hub.view
         moment = self.picture.moment(same)
         self.hub.publish(moment, self.picture.events(events), acks, None if same is None else only)
@@ -78,16 +56,12 @@ class Stage:
         return self.hub.whole(connection, heard)
 
     def take_down(self) -> None:
-        """Nothing of the match is left to be seen, nor to be remembered."""
+        """Removes the match from the screens and from memory."""
         self._state.match = None
         self.hub.forget_events()
 
-    def takes_in_bystander(self, connection: Connection) -> bool:
-        """Somebody with the bare code, if there is room for one more, or one yields to him."""
-        return self.bystanders.take_in(connection, self.guests)
-
     def takes_in_invited(self, connection: Connection) -> bool:
-        """Somebody with the link, likewise; nobody with the bare code takes any of that room up."""
+        """Whether there is room for a socket with the link; bare codes use none of that room."""
         here = self.attendance.connections
         invited = [one for one in here if one.stands and one not in self.bystanders]
         return make_room(invited, self._house.settings.limits.invited, connection, self.guests)
@@ -96,16 +70,16 @@ class Stage:
         bucket = self._reactions.setdefault(person, Bucket(REACTIONS_PER_SECOND, REACTIONS_BURST))
         return bucket.take(self._house.clock.seconds())
 
-    # Sockets come and go.
-
     def wait_at_the_door(self, connection: Connection) -> None:
         connection.stage = self
         self.at_the_door += 1
         door = {"knock": True, "table": self._state.gathering.code}
         connection.push(encode({"door": door}))
 
-    def enter(self, connection: Connection, hello: Hello, lost: tuple[int, ...] = ()) -> None:
-        """A socket comes in: it is welcomed, gets what it lacks, and the others see who is here."""
+    def enter(
+        self, connection: Connection, hello: frames.Hello, lost: tuple[int, ...] = ()
+    ) -> None:
+        """Admits a socket: it gets its welcome and what it missed; the others see who is here."""
         if connection.stage is self:
             self.at_the_door -= 1
         connection.admitted = True
@@ -119,8 +93,8 @@ class Stage:
         self._changed()
         moment = self.picture.moment()
         built = self._house.fingerprint
-        welcome = Welcome(
-            PROTOCOL,
+        welcome = frames.Welcome(
+            frames.PROTOCOL,
             built,
             bool(hello.client) and hello.client != built,
             self.hub.epoch_of(connection.viewer),
@@ -138,19 +112,18 @@ class Stage:
             self._keep_a_few(person)
 
     def _keep_a_few(self, person: int) -> None:
-        """Tabs forgotten on old devices make room, the oldest first."""
+        """Closes a person's oldest connections when there are too many."""
         own = [one for one in self.attendance.connections if person in one.viewer]
         for forgotten in own[: -self._house.settings.limits.connections_per_person]:
             forgotten.refuse("too-many-devices")
-            forgotten.close(CLOSE_ELSEWHERE)
+            forgotten.close(frames.CLOSE_ELSEWHERE)
 
     def everybody(self) -> list[Connection]:
-        """Those inside, and those at the door."""
         outside = [one for one in self.bystanders if not one.admitted]
         return [*self.attendance.connections, *outside]
 
     def leave(self, connection: Connection) -> None:
-        """A socket is gone; its people are away until they come back."""
+        """A socket is closed; its people are away until they come back."""
         self.guests.forget(connection)
         self.bystanders.forget(connection)
         connection.stage = None
@@ -161,10 +134,8 @@ class Stage:
             self.at_the_door -= 1
         self._changed()
 
-    # For whom a socket speaks.
-
     def _speak_for(self, connection: Connection, viewer: tuple[int, ...]) -> None:
-        """From now on this socket speaks for these people, and sees what they may see."""
+        """From now on this socket speaks for these people and sees what they may see."""
         self.hub.leave(connection)
         self.attendance.drop(connection, self._house.clock())
         connection.viewer = viewer
@@ -173,29 +144,28 @@ class Stage:
         connection.push(self.hub.whole(connection), 0)
 
     def seat(self, connection: Connection, person: int) -> None:
-        """Unless the socket is gone by now. Whoever proved who he is comes in with it."""
+        """Seats a person at this socket, unless it is closed; admits it first if necessary."""
         if connection.close_code is not None or connection.stage is not self:
             return
         if not connection.admitted:
             self.guests.forget(connection)
-            self.enter(connection, Hello(self._state.gathering.code))
+            self.enter(connection, frames.Hello(self._state.gathering.code))
         self._speak_for(connection, tuple(sorted({*connection.viewer, person})))
         self._take_back(person)
 
     def _take_back(self, person: int) -> None:
-        """Somebody gone, or for whom a bot plays, is here again."""
+        """A person who was gone, or replaced by a bot, is back."""
         known = self._state.gathering.person(person)
         if known is not None and known.holder != "person":
             self._returned(person)
 
     def welcome_back(self, person: int) -> None:
-        """Somebody counted as gone, who came while that was judged or written."""
+        """The person counted as gone came back while that was judged or written."""
         if self.attendance.is_here(person):
             self._take_back(person)
 
     def unseat(self, person: int, *, by_himself: bool = False, removed: bool = False) -> None:
-        """The sockets of this person speak for him no longer; unless he asked for it, they hear
-        why."""
+        """The person's sockets no longer speak for them; they are told why, unless they left."""
         for connection in list(self.attendance.connections):
             if person not in connection.viewer:
                 continue
@@ -203,15 +173,13 @@ class Stage:
             if not by_himself:
                 connection.refuse("seat-lost", person=person)
             if removed and not others:
-                connection.close(CLOSE_REMOVED)
+                connection.close(frames.CLOSE_REMOVED)
             self._speak_for(connection, others)
 
-    # The door.
-
     def put_out_uninvited(self) -> None:
-        """The door is locked: a link or a code alone keeps nobody in. Those stay who sit, whom
-        somebody let in, who ask the host for a seat, and the big screen of the house: one at an
-        address where somebody sits, else the oldest."""
+        """The door is locked: removes watchers who have only a link or a code. Seated people stay,
+        as do those who were let in or ask the host for a seat, and big screens: those at an
+        address where somebody sits, else the oldest one."""
         standing = [one for one in self.attendance.connections if one.stands and not one.let_in]
         screens = [one for one in standing if one.screen]
         homes = {one.address for one in self.attendance.seated}
@@ -219,17 +187,17 @@ class Stage:
         for one in standing:
             if one not in own and not self.guests.has(one):
                 one.refuse("door-locked")
-                one.close(CLOSE_TURNED_AWAY)
+                one.close(frames.CLOSE_TURNED_AWAY)
 
     def let_in(self, guest: Guest) -> None:
-        """Unless he has gone away while the door was being opened."""
+        """Admits a guest, unless the socket has closed meanwhile."""
         connection = guest.connection
         self.guests.forget(connection)
         if connection.admitted or connection.stage is not self:
             return
         connection.let_in = True
         self.bystanders.forget(connection)
-        self.enter(connection, Hello(self._state.gathering.code))
+        self.enter(connection, frames.Hello(self._state.gathering.code))
 
     def give_seat(self, guest: Guest, person: int, token: str) -> None:
         connection = guest.connection

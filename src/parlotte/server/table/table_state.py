@@ -1,4 +1,4 @@
-"""The stored state of a table. It changes only once the disk has confirmed the write."""
+"""The state of a table. It changes only after the write is confirmed."""
 
 from msgspec.structs import replace
 
@@ -16,9 +16,7 @@ from parlotte.server.table.retention import without_secrets
 
 
 class TableState:
-    """Every part of the table reads it; only `Change.adopt` alters it."""
-
-    __slots__ = ("claim", "fleeting", "gathering", "id", "match", "own_packs", "shares", "voted")
+    """Every part of the table reads it; only `Change.adopt` changes it."""
 
     def __init__(
         self,
@@ -31,7 +29,7 @@ class TableState:
         fleeting: bool = False,
     ) -> None:
         self.id = name
-        # Where several nodes share the store: the right to write for it.
+        # In a cluster: the right to write for this table.
         self.claim: Claim | None = None
         self.gathering = gathering
         self.match = match  # the present one, or the last
@@ -53,7 +51,7 @@ class TableState:
         return 0 if self.match is None else time_of(self.match, house)
 
     def overtime(self, house: Millis) -> bool:
-        """A deadline has passed."""
+        """Whether a deadline has passed."""
         match = self.match
         if match is None or not match.clock.running or match.over:
             return False
@@ -64,7 +62,7 @@ class TableState:
         return self.gathering.seat_of(person) if self.gathering.playing else None
 
     def awaited(self, person: int) -> bool:
-        """The match can't go on without this person."""
+        """Whether the match waits for this person."""
         seat, match = self.playing_seat(person), self.match
         return seat is not None and match is not None and match.waits_for(seat)
 
@@ -80,7 +78,7 @@ class TableState:
         return found, seat, match
 
     def row(self, now: int, table: Gathering | None = None) -> TableRow:
-        """The row for the store: of the table as it is, or of `table`, as a change leaves it."""
+        """The row for the store: of the present table, or of `table` as a change leaves it."""
         fleeting = self.fleeting and table is None
         table = table or self.gathering
         wrote = self.shares.to_store({one.id for one in table.people})

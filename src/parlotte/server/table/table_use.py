@@ -1,6 +1,6 @@
-"""Whether a table has been used: by others than its opener, for a minute, or for anything.
+"""Whether a table has been used: by others than its opener, for a minute, or by a write.
 
-A table that nobody has used is kept for a day; of those of one address only some are
+An unused table is kept for a day; of those of one address only some are kept
 (`limits/table_openings.py`).
 """
 
@@ -13,15 +13,12 @@ USED_AFTER: Millis = 60_000
 
 
 class TableUse:
-    __slots__ = ("_attendance", "_since", "_state")
-
     def __init__(self, state: TableState, attendance: Attendance) -> None:
         self._state = state
         self._attendance = attendance
         self._since: Millis | None = None  # the opener is there
 
     def look(self, house: Millis) -> None:
-        """Whenever somebody has come or gone."""
         if not self._state.fleeting:
             return
         here = self._attendance.connections

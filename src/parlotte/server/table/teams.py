@@ -1,4 +1,4 @@
-"""Who plays together: the order of the chairs alone says it, for partners sit opposite."""
+"""Teams, as given by the order of the chairs: partners sit opposite each other."""
 
 from typing import Any
 
@@ -10,8 +10,7 @@ from parlotte.server.table.gathering import Gathering, Person
 def teams_at(
     table: Gathering, registration: Registration, options: Any
 ) -> tuple[tuple[int, ...], ...]:
-    """The persons of each team if a match began now; none where they would not play so, or can't
-    with so many."""
+    """The persons of each team if a match started now; empty if the number does not allow teams."""
     teams, chairs = registration.in_teams(options), table.chairs
     seats = () if teams is None else teams.of(len(chairs))
     return tuple(tuple(chairs[seat].id for seat in team) for team in seats)
@@ -20,8 +19,7 @@ def teams_at(
 def seated_together(
     table: Gathering, teams: tuple[tuple[int, ...], ...], person: Person, partner: Person
 ) -> tuple[Person, ...]:
-    """The circle once these two are partners: the second changes places with whoever sits opposite
-    the first, and nobody else moves."""
+    """The second swaps places with the person opposite the first; nobody else moves."""
     team = next((team for team in teams if person.id in team), ())
     for one in (person, partner):
         if not any(one.id in some for some in teams):

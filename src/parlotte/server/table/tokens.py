@@ -1,4 +1,4 @@
-"""Secrets that open doors: a seat's token, a table's key. Only their digests are kept."""
+"""Secrets: the token of a seat, the key of a table. Only digests of tokens are stored."""
 
 import base64
 import builtins
@@ -6,17 +6,17 @@ import hashlib
 import hmac
 import os
 
-TOKEN_BYTES = 24  # 192 bits, 32 signs
-KEY_BYTES = 10  # 80 bits, 16 signs
+TOKEN_BYTES = 24  # 192 bits, 32 characters
+KEY_BYTES = 10  # 80 bits, 16 characters
 ID_BYTES = 8
 
-# Capitals and figures make a small QR code; I, L, O and U are left out for whoever copies by hand.
+# Capitals and digits make a small QR code; I, L, O and U are left out for copying by hand.
 _RFC, _PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567", "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _AS_KEY = str.maketrans(_RFC, _PLAIN)
 
 
 class Secrets:
-    """Where chance that nobody can foresee comes from. Tests give their own."""
+    """The source of secure randomness. Tests replace it."""
 
     def bytes(self, n: int) -> builtins.bytes:
         return os.urandom(n)
@@ -26,27 +26,26 @@ SYSTEM = Secrets()
 
 
 def new_token(secrets: Secrets = SYSTEM) -> str:
-    """What a phone shows to prove that a seat is its own; safe in a link or a header."""
+    """The token that proves a device holds a seat; safe in a link or a header."""
     return base64.urlsafe_b64encode(secrets.bytes(TOKEN_BYTES)).decode()
 
 
 def new_key(secrets: Secrets = SYSTEM) -> str:
-    """The secret of an invitation link."""
     return base64.b32encode(secrets.bytes(KEY_BYTES)).decode().translate(_AS_KEY)
 
 
 def new_id(secrets: Secrets = SYSTEM) -> str:
-    """A name for a table, a person or a match: unique, and no secret."""
+    """An id for a table, a person or a match: unique, not secret."""
     return secrets.bytes(ID_BYTES).hex()
 
 
 def digest(token: str) -> str:
-    """What is kept of a token: it can be checked, never given back."""
-    # A rubbish token may hold half a surrogate pair; it has a digest like any other.
+    """The stored digest of a token, from which it can be checked but not restored."""
+    # An invalid token may hold half a surrogate pair; it has a digest like any other.
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def same(token: str, digest_: str) -> bool:
-    """Does the token have this digest? It takes as long to say no as to say yes."""
+    """Whether the token has this digest, compared in constant time."""
     kept = digest_.encode("utf-8", "surrogatepass")
     return hmac.compare_digest(digest(token).encode(), kept)

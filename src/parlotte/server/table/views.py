@@ -1,4 +1,4 @@
-"""What everybody at a table sees of it, in the words of docs/protocol.md."""
+"""The view of a table for everybody at it, as docs/protocol.md describes it."""
 
 from typing import Any, Literal
 
@@ -17,7 +17,7 @@ class PersonView(Struct, frozen=True, gc=False, omit_defaults=True):
     name: str
     animal: str
     presence: Presence
-    missing: bool = False  # away for longer than a tunnel lasts
+    missing: bool = False  # away for longer than a short disconnection
     level: int = 0  # of a bot
     stand_in: int = 0  # the level of a bot that plays for this person
     couch: bool = False  # looks on: no seat in the next match
@@ -26,8 +26,6 @@ class PersonView(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class GuestView(Struct, frozen=True, gc=False, omit_defaults=True):
-    """Somebody who knocks, or who claims a seat."""
-
     id: int
     name: str
     seat_of: int | None = None
@@ -49,9 +47,9 @@ class KeepingView(Struct, frozen=True, gc=False):
 
     match: str
     asked: tuple[int, ...]
-    answered: int  # how many have, and never who
+    answered: int  # how many have answered, never who
     fate: Fate
-    later: Millis  # so much longer than `left` of the frame there is to answer
+    later: Millis  # added to `left` of the frame: the time to answer
 
 
 class PlayedView(Struct, frozen=True, gc=False):
@@ -62,11 +60,11 @@ class PlayedView(Struct, frozen=True, gc=False):
     names: tuple[str, ...]
     outcome: Outcome
     lasted: Millis  # of match time
-    animals: tuple[str, ...]  # of each seat, as they were then
+    animals: tuple[str, ...]  # of each seat, at that time
 
 
 class PastView(PlayedView, frozen=True, gc=False):
-    """A match of any evening, as `history` tells it."""
+    """A match of any evening, as `history` lists it."""
 
     evening: int
     kept: bool  # whether it can be replayed here
@@ -80,8 +78,8 @@ class TableView(Struct, frozen=True, gc=False):
     options: dict[str, Any]
     people: tuple[PersonView, ...]
     host: int
-    lent_by: int  # the host for whom `host` only minds the table until he is back; 0: nobody
-    acting: int  # decides on absent people: the host, or while he is missing the next who is here
+    lent_by: int  # the host who is away, for whom `host` minds the table; 0: nobody
+    acting: int  # decides on absent people: the host, or if missing the next who is here
     youngest: int | None
     knock: bool
     locked: bool
@@ -103,6 +101,6 @@ class TableView(Struct, frozen=True, gc=False):
     medals: dict[int, tuple[int, int, int]]
     packs: tuple[PackView, ...]
     house_words: int  # how many words were voted in that count here
-    # The persons who would play together if a match began now; none: everybody for himself, or
-    # they are too many or too few for teams.
+    # The persons of each team if a match started now; empty: everybody plays alone, or their
+    # number does not allow teams.
     teams: tuple[tuple[int, ...], ...]

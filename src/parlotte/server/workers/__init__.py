@@ -1,1 +1,1 @@
-"""Work beside the event loop, in threads that tables and addresses share fairly."""
+"""Worker threads, shared fairly between tables and addresses."""

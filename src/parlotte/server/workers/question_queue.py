@@ -19,10 +19,6 @@ log = logging.getLogger("parlotte.thinking")
 
 
 class OpenQuestion:
-    """A question that is not answered yet, and all who wait for its answer."""
-
-    __slots__ = ("askers", "question", "running", "stop", "timer")
-
     def __init__(self, question: Question) -> None:
         self.question = question
         self.askers: list[tuple[Hashable, Future[Any]]] = []
@@ -35,15 +31,17 @@ class OpenQuestion:
             return self.question.work()
 
     def wait(self, seconds: float | None, then: Callable[[], None]) -> None:
-        """Start a time limit; it replaces the one before."""
+        """Starts a time limit; it replaces the previous one."""
+        self.no_limit()
+        self.timer = None if seconds is None else get_running_loop().call_later(seconds, then)
+
+    def no_limit(self) -> None:
         if self.timer is not None:
             self.timer.cancel()
-        self.timer = None if seconds is None else get_running_loop().call_later(seconds, then)
 
 
 class QuestionQueue:
-    """Runs in the event loop; only `OpenQuestion.run` runs in the threads, one at a time for each
-    table."""
+    """Runs in the event loop; only `OpenQuestion.run` is in a thread, one for each table."""
 
     def __init__(self, name: str, bounds: Bounds, counts: Counter[str]) -> None:
         self._name = name
@@ -51,8 +49,8 @@ class QuestionQueue:
         self._counts = counts
         self._threads = ThreadPoolExecutor(bounds.threads, thread_name_prefix=name)
         self._turns: RoundRobin[OpenQuestion] = RoundRobin()
-        self._open: dict[str, list[OpenQuestion]] = {}  # by table: they may still be joined
-        self._busy: set[str] = set()  # tables for which a thread works
+        self._open: dict[str, list[OpenQuestion]] = {}  # by table; identical questions join them
+        self._busy: set[str] = set()  # tables with a running question
 
     @property
     def waiting(self) -> int:
@@ -62,10 +60,8 @@ class QuestionQueue:
     def running(self) -> int:
         return len(self._busy)
 
-    # Asked.
-
     def ask(self, question: Question) -> Future[Any]:
-        """The answer, or Rejected with the reason. Cancel the future to stop waiting."""
+        """The answer; raises Rejected. Cancel the future to stop waiting."""
         answer: Future[Any] = get_running_loop().create_future()
         open_question, fresh = self._opened(question)
         if open_question is None:
@@ -82,7 +78,7 @@ class QuestionQueue:
         return answer
 
     def _opened(self, question: Question) -> tuple[OpenQuestion | None, bool]:
-        """The open question about the same, or a new one and True; None: there are too many."""
+        """The open question about the same, or a new one and True; None: too many are open."""
         of_table = self._open.get(question.table, [])
         for one in of_table:
             if (one.question.kind, one.question.about) == (question.kind, question.about):
@@ -108,16 +104,16 @@ class QuestionQueue:
             self._unless_wanted(open_question)
 
     def _unless_wanted(self, open_question: OpenQuestion) -> None:
-        """Stop a question that nobody waits for."""
+        """Stops a question that nobody waits for."""
         if open_question.askers:
             return
         self._close(open_question)
         if open_question.running:
             open_question.stop.say()
-            open_question.wait(None, _nothing)
+            open_question.no_limit()
 
     def _close(self, open_question: OpenQuestion) -> None:
-        """Let nobody join it any more; if it has not begun it never does."""
+        """Nobody can join it any more; if it has not begun, it is dropped."""
         table = open_question.question.table
         of_table = self._open.get(table, [])
         if open_question not in of_table:
@@ -127,17 +123,14 @@ class QuestionQueue:
             del self._open[table]
         if not open_question.running:
             self._turns.drop(table, open_question)
-            open_question.wait(None, _nothing)
+            open_question.no_limit()
 
     def forget(self, table: str) -> None:
-        """Cancel all questions of a table that leaves memory."""
         for one in list(self._open.get(table, ())):
             for _, answer in one.askers:
                 answer.cancel()
             one.askers.clear()
             self._unless_wanted(one)
-
-    # Running.
 
     def _go_on(self) -> None:
         while len(self._busy) < self._bounds.threads:
@@ -150,7 +143,7 @@ class QuestionQueue:
         open_question.running = True
         self._busy.add(open_question.question.table)
         open_question.wait(self._bounds.thinks, partial(self._enough, open_question))
-        # A context of its own, so that the stop is seen by this search alone.
+        # A context of its own, so that only this search sees the stop.
         run = partial(copy_context().run, open_question.run)
         work = get_running_loop().run_in_executor(self._threads, run)
         work.add_done_callback(partial(self._done, open_question))
@@ -158,7 +151,7 @@ class QuestionQueue:
     def _done(self, open_question: OpenQuestion, work: Future[Any]) -> None:
         self._busy.discard(open_question.question.table)
         self._close(open_question)
-        open_question.wait(None, _nothing)
+        open_question.no_limit()
         fault = None if work.cancelled() else work.exception()
         if isinstance(fault, Stopped):
             self._refuse_all(open_question, self._bounds.not_found)
@@ -173,19 +166,17 @@ class QuestionQueue:
                 answer.set_result(work.result())
         self._go_on()
 
-    # Too long.
-
     def _waited_too_long(self, open_question: OpenQuestion) -> None:
         self._close(open_question)
         self._refuse_all(open_question, self._bounds.later)
 
     def _enough(self, open_question: OpenQuestion) -> None:
-        """Time is over: ask it to return what it has."""
+        """The time is over: asks the search to return what it has."""
         open_question.stop.say()
-        open_question.wait(GRACE, partial(self._stubborn, open_question))
+        open_question.wait(GRACE, partial(self._overdue, open_question))
 
-    def _stubborn(self, open_question: OpenQuestion) -> None:
-        """It does not stop: its thread stays busy until it does, but nobody waits for it."""
+    def _overdue(self, open_question: OpenQuestion) -> None:
+        """The search does not stop: its thread stays busy, but its askers are refused."""
         event(log, "thought-too-long", level=logging.WARNING, kind=self._name)
         self._close(open_question)
         self._refuse_all(open_question, self._bounds.not_found)
@@ -200,15 +191,13 @@ class QuestionQueue:
             self._counts[f"thinking_{key.replace('-', '_')}"] += 1
             answer.set_exception(Rejected(key))
 
-    # The end.
-
-    def hear_no_more(self) -> None:
-        """Cancel all that waits."""
+    def stop_taking(self) -> None:
+        """Cancels all open questions."""
         for table in list(self._open):
             self.forget(table)
 
     def close(self) -> None:
-        """Wait for what still runs. Called in a thread."""
+        """Waits for running searches. Called in a thread."""
         self._threads.shutdown(cancel_futures=True)
 
 
@@ -216,7 +205,3 @@ def _replaces(question: Question, older: OpenQuestion) -> bool:
     """Whether the new question leaves nobody waiting for the older one."""
     same_kind = older.question.kind == question.kind
     return same_kind and all(asker == question.asker for asker, _ in older.askers)
-
-
-def _nothing() -> None:
-    """No bound, nothing to do."""

@@ -1,8 +1,8 @@
-"""Questions that take time, and that no table waits for: hints, solutions, bots, history, replays.
+"""Slow questions that no table waits for: hints, solutions, bots, history, replays.
 
-Each sort has a queue of its own, so that none waits for another. Within a queue tables take turns,
-and each table has one question running at a time. Every question is answered or refused within its
-time limit. A game only says which sort its questions are.
+Each sort has a queue of its own, so that none delays another. Within a queue tables take turns, and
+each table has one question running at a time. Every question is answered or refused within its time
+limit. A game only declares the sort of its questions.
 """
 
 from asyncio import Future
@@ -31,16 +31,15 @@ class QuestionQueues:
 
     @property
     def gauges(self) -> dict[str, int]:
-        """How many questions wait in each queue, and how many are running."""
         waiting = {f"{name}_waiting": queue.waiting for name, queue in self._queues.items()}
         return waiting | {f"{name}_running": queue.running for name, queue in self._queues.items()}
 
-    def hear_no_more(self) -> None:
-        """In the event loop, before `close`."""
+    def stop_taking(self) -> None:
+        """Called in the event loop, before `close`."""
         for queue in self._queues.values():
-            queue.hear_no_more()
+            queue.stop_taking()
 
     def close(self) -> None:
-        """In a thread."""
+        """Called in a thread."""
         for queue in self._queues.values():
             queue.close()

@@ -1,4 +1,4 @@
-"""A question that takes its time, and how patient the house is with each sort of them."""
+"""A slow question, and the limits for each sort of questions."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
@@ -10,42 +10,43 @@ QueueName = Literal["hints", "solutions", "bots", "history", "replays", "receipt
 
 
 class Question(Struct, frozen=True):
-    """Questions of one table and kind that are about the same are thought about once, whoever
-    asks. Whoever asks about something else has given up what he asked of that kind before."""
+    """Equal questions of one table (kind and `about`) are computed once for all askers. A new
+    question
+    of the same kind replaces the asker's earlier one."""
 
     queue: QueueName
     table: str
     kind: str
     asker: Hashable
-    about: Hashable  # all that the answer depends on
-    work: Callable[[], Any]  # in a worker, where `core.stop` may stop it
+    about: Hashable  # everything that the answer depends on
+    work: Callable[[], Any]  # runs in a worker; `core.stop` may cancel it
 
 
 @dataclass(frozen=True)
 class Bounds:
-    """Nobody waits longer: a phone that hears nothing for ten seconds calls again."""
+    """Limits of a sort. They stay below ten seconds, after which a client reconnects."""
 
-    later: str  # what is told to who has waited too long for his turn, or asked too much
-    not_found: str  # and to who has waited too long for an answer
+    later: str  # the refusal after too long in the queue, or for too many questions
+    not_found: str  # the refusal after too long a search
     threads: int = 1
-    waits: float | None = 4.0  # seconds for one's turn; None: for ever
-    thinks: float = 4.0  # seconds, then it is to stop and say what it has
-    of_a_table: int = 8  # that wait at once
+    waits: float | None = 4.0  # seconds in the queue; None: no limit
+    thinks: float = 4.0  # seconds of searching; then it must return what it has
+    of_a_table: int = 8  # open questions per table
 
 
-GRACE = 1.0  # seconds to stop in
+GRACE = 1.0  # seconds for a search to stop
 MOST_ASKERS = 64  # of one question
 
 BOUNDS: dict[QueueName, Bounds] = {
-    # Somebody waits with his finger on the glass.
+    # A player is waiting for it.
     "hints": Bounds("hint-later", "hint-not-found"),
-    # A long search. One at a time: it takes a core while it lasts.
+    # A long search. One at a time: it takes a whole core.
     "solutions": Bounds("search-later", "search-not-found"),
-    # A bot has all the time its turn lasts, and nobody's frame waits for it.
+    # A bot may take the whole time of its turn, and no frame waits for it.
     "bots": Bounds("hint-later", "hint-not-found", waits=None, thinks=10.0),
     "history": Bounds("past-later", "past-later"),
-    # Played again from the log; what comes too late is at hand for whoever asks again.
+    # Replayed from the log; a late result is cached for the next request.
     "replays": Bounds("past-later", "past-later", threads=2),
-    # Whether something refused was done before: short, and a retry must not go without.
+    # Whether a refused act was written before: fast, and a retry must get its answer.
     "receipts": Bounds("past-later", "past-later", waits=None, of_a_table=4_096),
 }

@@ -1,4 +1,4 @@
-"""Queues that take turns, one for each table or address: who asks much delays only himself."""
+"""Round robin over queues, one per table or address: a busy one delays only itself."""
 
 from collections import OrderedDict, deque
 from collections.abc import Container
@@ -8,8 +8,6 @@ T = TypeVar("T")
 
 
 class RoundRobin(Generic[T]):
-    __slots__ = ("_count", "_waiting")
-
     def __init__(self) -> None:
         # The queue whose turn is next comes first; each queue is first in, first out.
         self._waiting: OrderedDict[str, deque[T]] = OrderedDict()
@@ -23,7 +21,7 @@ class RoundRobin(Generic[T]):
         self._count += 1
 
     def drop(self, table: str, one: T) -> None:
-        """Remove one entry. A queue that is not empty keeps its place."""
+        """Removes one entry. A queue that is not empty keeps its place."""
         of_table = self._waiting[table]
         of_table.remove(one)
         self._count -= 1

@@ -1,4 +1,4 @@
-"""Work beside the event loop that runs once for all who ask for the same, within a time limit."""
+"""Work in a worker that runs once for all who ask for the same, within a time limit."""
 
 from asyncio import Future, TimerHandle, get_running_loop
 from collections import Counter
@@ -9,25 +9,18 @@ from typing import Any
 from parlotte.core.contract import Rejected
 from parlotte.server.workers.worker_pool import Task, WorkerPool
 
-PATIENCE = 8.0  # seconds: a phone that hears nothing for ten calls again
-CLOSING = "server-restarting"  # the answer to whoever still waits when the house closes
+PATIENCE = 8.0  # seconds; a client reconnects after ten without an answer
+CLOSING = "server-restarting"  # the refusal when the house closes
 
 
 class SharedRequest:
-    __slots__ = ("askers", "task")
-
     def __init__(self, task: Task) -> None:
         self.task = task
         self.askers: set[Future[Any]] = set()
 
 
-def _as_it_is(found: Any, turn: str) -> Any:  # noqa: ARG001
-    return found
-
-
 class SharedRequests:
-    """Requests by name. Whoever waits too long gets the refusal `later`; the work goes on, and its
-    result may be there when he asks again."""
+    """A request that waits too long is refused with `later`; a retry may find the result."""
 
     def __init__(self, pool: WorkerPool, later: str, counts: Counter[str]) -> None:
         self._pool = pool
@@ -36,7 +29,6 @@ class SharedRequests:
         self._open: dict[Hashable, SharedRequest] = {}
 
     def __contains__(self, name: Hashable) -> bool:
-        """Whether a request of that name is open."""
         return name in self._open
 
     def ask(
@@ -44,10 +36,9 @@ class SharedRequests:
         name: Hashable,
         whose: str,
         work: Callable[[], Any],
-        then: Callable[[Any, str], Any] = _as_it_is,
+        then: Callable[[Any, str], Any] = lambda found, _turn: found,
     ) -> "Future[Any]":
-        """The result of `then`, called in the event loop with what the work found and the address
-        whose turn ran it; or Rejected. Cancel the future to stop waiting."""
+        """The result of `then`, called in the event loop with the work's result and its address."""
         request = self._open.get(name)
         if request is None:
             request = SharedRequest(self._pool.do(whose, work))

@@ -1,4 +1,4 @@
-"""A few threads for work beside the event loop. Addresses take turns, and none has all threads."""
+"""A few worker threads. Addresses take turns, and none can use all threads."""
 
 from asyncio import Future, get_running_loop
 from collections import Counter
@@ -11,9 +11,7 @@ from parlotte.server.workers.round_robin import RoundRobin
 
 
 class Task:
-    """Work that waits in the turn of every address that asked for it; the first turn runs it."""
-
-    __slots__ = ("done", "turn", "waits_for", "work")
+    """Work queued under every address that asked for it; the first turn runs it."""
 
     def __init__(self, work: Callable[[], Any]) -> None:
         self.work = work
@@ -43,7 +41,7 @@ class WorkerPool:
         return self._working.total()
 
     def do(self, whose: str, work: Callable[[], Any]) -> Task:
-        """Queue the work in the turn of that address. It is cancelled when the house closes."""
+        """Queues the work under that address. It is cancelled when the house closes."""
         task = Task(work)
         self.wants_too(whose, task)
         return task
@@ -60,7 +58,7 @@ class WorkerPool:
             self._go_on()
 
     def give_up(self, task: Task) -> bool:
-        """Drop a task that nobody waits for. False: it has begun, and goes on."""
+        """Drops a task that nobody waits for. False: it has begun, and goes on."""
         if task.turn is not None:
             return False
         for whose in task.waits_for:
@@ -99,12 +97,12 @@ class WorkerPool:
             task.done.set_result(work.result())
         self._go_on()
 
-    def hear_no_more(self) -> None:
-        """Cancel what has not begun. Called in the event loop, before `close`."""
+    def stop_taking(self) -> None:
+        """Cancels what has not begun. Called in the event loop, before `close`."""
         self._closed = True
         while (found := self._turns.next(())) is not None:
             found[1].done.cancel()
 
     def close(self) -> None:
-        """Wait for what is running. Called in a thread."""
+        """Waits for what is running. Called in a thread."""
         self._threads.shutdown()

@@ -1,1 +1,2 @@
-"""How cards become sentences: reading them in order, and planning what is said."""
+"""How cards become sentences: they are parsed in order, and a sentence is planned from the
+result."""

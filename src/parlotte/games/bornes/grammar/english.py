@@ -1,4 +1,4 @@
-"""What was understood, as a tree of English words."""
+"""Builds a tree of English words from a parsed clause."""
 
 from collections.abc import Sequence
 
@@ -58,12 +58,12 @@ def _subject(things: Things, manner: Manner) -> Part:
 
 
 def _ranked(thing: Thing) -> bool:
-    """The last Santa Claus: there are others."""
+    """Whether an adjective ranks it, as in the last Santa Claus: there are others."""
     return any(one.id in RANKS for one in thing.adjectives)
 
 
 def _known(thing: Thing) -> Article:
-    """The cat, the moon, the cheese that is here; but love."""
+    """The article for known things: the cat, the moon; but love without one."""
     noun = thing.noun
     if _ranked(thing):
         return "the"
@@ -74,7 +74,7 @@ def _known(thing: Thing) -> Article:
 
 
 class _Telling:
-    """One deed, of one subject, at one time."""
+    """Builds the sentence of one verb with its subject and tense."""
 
     def __init__(self, subject: Things, manner: Manner, tense: str) -> None:
         self.subject = subject
@@ -118,7 +118,7 @@ class _Telling:
         return phrase("VP", *parts)
 
     def denies(self, deed: Deed) -> bool:
-        """Often or always stands inside the denial, which is then told here."""
+        """The adverb (often, always) stands inside a negation, so the negation is built here."""
         early = any(one.places[1] == "pre" for one in deed.adverbs)
         return early and self.manner.negative and deed.verb != "be" and self.tense != "ip"
 
@@ -157,7 +157,7 @@ class _Telling:
         return [self._object(deed, one)]
 
     def _infinitive(self, how: str, deed: Deed) -> list[Part]:
-        """to dance, dancing, of dancing, how to dance"""
+        """The infinitive, as the verb demands: to dance, dancing, of dancing, how to dance."""
         if how.endswith("ing"):
             told = self.deed(deed, "pr")
             small = how.removesuffix("ing").removesuffix(":")
@@ -186,7 +186,7 @@ class _Telling:
         return self._said(deed, thing, article_of_object(deed.verb, slot, thing, LANG, own=own))
 
     def _others(self, deed: Deed, things: Things, small: str) -> Part:
-        """To whom, with whom."""
+        """Complements with a preposition: to whom, with whom."""
         own = has_own(self.subject, deed.verb)
         told = []
         for thing in things:
@@ -195,7 +195,7 @@ class _Telling:
         return _with(small, told)
 
     def _said(self, deed: Deed, thing: Thing, article: Article) -> Part:
-        """With what is one's own: mine, yours, his, theirs."""
+        """A thing with the subject's possessive: mine, yours, his, theirs."""
         person = person_of(self.subject, self.manner, deed)
         whose = _whose(self.subject) if person == 3 else ("my", "your")[person - 1]
         return _thing(thing, article, self.manner, whose=whose)
@@ -214,13 +214,13 @@ class _Telling:
         own = has_own(self.subject, deed.verb)
         article = article_of_place(thing, own=own)
         small = _toward(noun, slot)
-        # The lexicon knows no preposition of several words: in front of.
+        # The lexicon has no prepositions of several words, such as in front of.
         first = word("Q" if " " in small else "P", small)
         return phrase("PP", first, self._said(deed, thing, article))
 
 
 def _toward(noun: Noun, slot: Slot) -> str:
-    """In it, to it, or into it."""
+    """The preposition for a goal: in, to or into."""
     entered = noun.kind in ("vehicle", "drink") or (noun.into and noun.at == (noun.into[0], "in"))
     if slot.role == "goal" and not entered:
         return "to"
@@ -237,7 +237,7 @@ def _each_other(verb: Verb) -> list[Part]:
 
 
 def _late(one: Complement) -> bool:
-    """Who is asked comes before what he is asked for."""
+    """The person asked comes before the thing asked for."""
     return not (one.slot.role == "recipient" and one.slot.fr and not one.slot.en)
 
 
@@ -279,7 +279,7 @@ def _all(things: Things, small: str, manner: Manner) -> Part:
 
 
 def _with(small: str, told: Sequence[Part]) -> Part:
-    """One preposition for all of them: about bread and cheese."""
+    """One preposition for all things: about bread and cheese."""
     all_of_them = told[0] if len(told) == 1 else phrase("CP", word("C", "and"), *told)
     return phrase("PP", word("P", small), all_of_them) if small else all_of_them
 
@@ -309,13 +309,13 @@ def _thing(thing: Thing, article: Article, manner: Manner, *, whose: str = "") -
 
 
 def _is_made_of(owner: Things) -> bool:
-    """Gold, whoever has it."""
+    """Whether the owner is a material: a gold crown, whoever has it."""
     stuff = owner[0]
     return len(owner) == 1 and stuff.noun.stuff and stuff.doing is None
 
 
 def _possessor(owner: Things) -> Part | None:
-    """The king's, where it is short."""
+    """The possessive 's, for short names of persons and animals."""
     if len(owner) > 1:
         return None
     thing = owner[0]
@@ -337,7 +337,7 @@ def _determiner(thing: Thing, article: Article, whose: str) -> Part | None:
 
 
 def _relative(thing: Thing, deed: Deed, manner: Manner) -> Part:
-    """Who sleeps, that sleeps."""
+    """A relative clause: who sleeps, that sleeps."""
     pronoun = "that" if _is_it(thing.noun) else "who"
     told = _Telling((thing,), manner, _LASTING[manner.tense]).deed(deed)
     return phrase("SP", word("Pro", pronoun), told)

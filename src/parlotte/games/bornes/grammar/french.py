@@ -1,4 +1,4 @@
-"""What was understood, as a tree of French words."""
+"""Builds a tree of French words from a parsed clause."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -33,11 +33,12 @@ from parlotte.kit.speech import Part
 LANG: Lang = "fr"
 FALLING = "tomber"  # sur le nez, where English falls on its own
 _FINITE = {"present": "p", "past": "pc", "future": "f"}
-_LASTING = {"present": "p", "past": "i", "future": "p"}  # in a clause inside another
+# tense of a subordinate clause, by the tense of the main clause
+_LASTING = {"present": "p", "past": "i", "future": "p"}
 
 
 class Whose(Struct, frozen=True):
-    """Whose own something is: in which person, and of several."""
+    """The possessor of a thing: its person and number."""
 
     person: Literal[1, 2, 3]
     several: bool = False
@@ -82,7 +83,7 @@ def _subject(things: Things, manner: Manner) -> Part:
 
 
 class _Telling:
-    """One deed, of one subject, at one time."""
+    """Builds the sentence of one verb with its subject and tense."""
 
     def __init__(self, subject: Things, manner: Manner, tense: str) -> None:
         self.subject = subject
@@ -180,7 +181,7 @@ class _Telling:
         return self._said(deed, thing, article, none=none)
 
     def _others(self, deed: Deed, things: Things, small: str) -> Part:
-        """Each with its preposition: to whom, with whom."""
+        """Complements, each with its own preposition: to whom, with whom."""
         own = has_own(self.subject, deed.verb)
         told = []
         for thing in things:
@@ -190,7 +191,7 @@ class _Telling:
         return told[0] if len(told) == 1 else phrase("CP", word("C", "et"), *told)
 
     def _said(self, deed: Deed, thing: Thing, article: Article, *, none: bool = False) -> Part:
-        """With what is one's own: mine, yours, his, theirs."""
+        """A thing with the subject's possessive: mine, yours, his, theirs."""
         whose = Whose(person_of(self.subject, self.manner, deed), self.number == "p")
         return _thing(thing, article, self.manner, none=none, whose=whose)
 
@@ -217,7 +218,7 @@ class _Telling:
 
 
 def _is_dreamt_of(deed: Deed, thing: Thing, article: Article) -> bool:
-    """Some of it, whichever: de chocolat, d’amour."""
+    """Whether no article is used after de: rêver de chocolat, d’amour."""
     new = isinstance(deed.verb, Verb) and deed.verb.new
     said = thing.owner or thing.doing or thing.noun.unique or article == "own"
     return new and is_mass(thing, LANG) and not said
@@ -231,7 +232,7 @@ def _infinitive(small: str, deed: Part) -> Part:
 
 
 def _all(things: Things, small: str, article: Article, manner: Manner) -> Part:
-    """With their preposition, each with its own."""
+    """Things joined by et, each with its own preposition."""
     told = [_thing(thing, article, manner) for thing in things]
     if small:
         told = [phrase("PP", word("P", small), one) for one in told]

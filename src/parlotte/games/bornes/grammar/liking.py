@@ -1,6 +1,7 @@
-"""What a reader likes less, in what the house proposes by itself.
+"""Style penalties for sentences that the app proposes by itself.
 
-Prices on top of those of a reading: who lays such cards is told them as plainly as any others.
+They are added to the cost of a reading. Sentences that a player composes from the same cards are
+not penalised.
 """
 
 from collections.abc import Iterator, Mapping
@@ -9,27 +10,27 @@ from parlotte.games.bornes.grammar.sense import ANIMATE, COLOURS, FABLE, FANCY, 
 from parlotte.games.bornes.grammar.shape import Clause, Complement, Deed, Thing, Things
 from parlotte.games.bornes.words import Adjective, Lang, Noun, Verb
 
-# Verbs of who moves; what is only slow or fast matters to these.
+# Verbs of movement; slow and fast go with these only.
 MOVING = frozenset((
     "aller", "attraper", "chasser", "courir", "danser", "marcher", "nager", "sauter", "suivre",
     "tomber", "venir", "voyager", "voler",
 ))  # fmt: skip
-# What fills a sentence and shows nothing.
+# Verbs that say little, with their penalties.
 FLAT: Mapping[str, float] = {
     "voir": 0.2, "regarder": 0.1, "trouver": 0.15, "savoir": 0.1, "discuter": 0.1, "vouloir": 0.1,
     "tenir": 0.1, "devenir": 0.1,
 }  # fmt: skip
-# Words for one's mouth or pen: elsewhere a word is hardly anything.
+# Verbs of speaking, reading and writing; a word can hardly be the object of others.
 WORDED = frozenset((
     "apprendre", "chanter", "dire", "lire", "murmurer", "oublier", "semer", "voler", "écrire",
 ))  # fmt: skip
-# Said of what is so anyway.
+# Pairs of adjective and noun where the adjective is redundant.
 PLEONASMS = frozenset((
     ("blanc", "lait"), ("blanc", "neige"), ("froid", "neige"), ("chaud", "soleil"),
     ("mouillé", "neige"), ("vert", "arbre"), ("rouge", "vin"), ("blanc", "vin"),
     ("lent", "escargot"), ("doux", "miel"), ("dur", "œuf"),
 ))  # fmt: skip
-# Adjectives that say little, of these kinds of things: a clean rainbow, a cold crown, new honey.
+# Adjectives that say little about these kinds of nouns: a clean rainbow, a cold crown.
 _IDLE: Mapping[str, tuple[frozenset[str], float]] = {
     "propre": (frozenset(("nature", "place", "drink", "animal", "person")), 0.2),
     "sale": (frozenset(("nature", "drink")), 0.2),
@@ -58,12 +59,13 @@ _IDLE: Mapping[str, tuple[frozenset[str], float]] = {
     "fatigué": (frozenset(("body",)), 0.1),
 }
 _NEVER: tuple[frozenset[str], float] = (frozenset(), 0)
-SPIRIT = "esprit"  # heard as a mind: somebody only where he does something
-SEEN = frozenset(("regarder", "voir", "peindre", "trouver"))  # of what there is to see
-# Of whatever it is, a secret or a song is something; a lie of a boat is nothing.
+SPIRIT = "esprit"  # understood as a mind: a person only if it acts
+SEEN = frozenset(("regarder", "voir", "peindre", "trouver"))  # verbs of perceiving a thing
+# Nouns that may be about anything: a secret or a song of something. A lie of a boat makes no
+# sense.
 TOLD_OF = frozenset(("chanson", "histoire", "rêve", "secret"))
 UNOWNED = frozenset(("mensonge", "mot", "nouvelle"))
-# What is hardly done to it.
+# Pairs of verb and object that make little sense.
 _HARDLY_DONE = frozenset((
     ("acheter", "argent"), ("acheter", "or"), ("attraper", "mot"), ("attraper", "or"),
     ("attraper", "argent"), ("attraper", "histoire"), ("embrasser", "pain"),
@@ -75,7 +77,7 @@ _COLOURLESS = frozenset((
     "vent", "trésor", "argent", "or", "feu", "arc-en-ciel", "pluie", "miel", "lait", "soleil",
     "eau", "monde",
 ))  # fmt: skip
-# Places, and what is hardly done there.
+# Places, and the actions that make little sense there.
 _BOOKISH = frozenset(("livre", "histoire"))
 _IN_BOOKS = frozenset((
     "be", "cacher", "chercher", "dormir", "lire", "mettre", "perdre", "rêver", "trouver", "vivre",
@@ -90,12 +92,12 @@ _PASSING = frozenset(("anniversaire", "chasse", "fête", "feu", "miroir", "temp�
 _HIDEOUT = frozenset(("cacher", "dormir", "mettre", "pleuvoir", "tomber"))  # in a hand, on a nose
 
 UNSAID, HARD, CLUMSY, LAME, SLIGHT = 1.4, 0.8, 0.5, 0.3, 0.15
-# Given back where a hand holds nobody alive: then the wind is jealous, and a book laughs.
+# Discounts if a hand holds no living being: then the wind may be jealous, and a book may laugh.
 TALE_OF_THINGS, OF_ONESELF = 0.5, 0.2
 
 
 def dullness(clause: Clause, lang: Lang, *, alive: bool = True) -> float:
-    """What takes away from a sentence. `alive`: somebody could have done something in it."""
+    """The style penalty of a sentence. `alive`: the hand held a being that could have acted."""
     return sum(_prices(clause, lang, alive=alive))
 
 
@@ -104,7 +106,7 @@ def _prices(clause: Clause, lang: Lang, *, alive: bool) -> Iterator[float]:
         yield from _named(thing, clause.deed, lang, alive=alive)
         yield _as_doer(thing, clause.deed, lang, alive=alive)
     yield from _done(clause.subject, clause.deed, lang, alive=alive)
-    if not clause.subject and not alive:  # I do it, since nobody else would
+    if not clause.subject and not alive:  # first person, because nobody else could act
         yield -OF_ONESELF
     told = sum(1 for thing in _all(clause.subject, clause.deed) for _ in thing.adjectives)
     yield 0.15 * max(0, told - 2)
@@ -113,7 +115,7 @@ def _prices(clause: Clause, lang: Lang, *, alive: bool) -> Iterator[float]:
 
 
 def _as_doer(thing: Thing, deed: Deed, lang: Lang, *, alive: bool) -> float:
-    """Who does it: a word hardly does anything; where nobody else is there, a crown may."""
+    """The penalty for the subject: a word hardly acts; a crown may, if the hand has nobody else."""
     noun, verb = thing.noun, deed.verb
     if noun.id == SPIRIT:
         return SLIGHT if lang == "fr" else CLUMSY
@@ -126,7 +128,7 @@ def _as_doer(thing: Thing, deed: Deed, lang: Lang, *, alive: bool) -> float:
 
 
 def _named(thing: Thing, deed: Deed | None, lang: Lang, *, alive: bool) -> Iterator[float]:
-    """A noun with what is said of it. With a deed: who does it."""
+    """The penalties for a noun and its adjectives. With a deed, the noun is its subject."""
     noun = thing.noun
     yield from (idle(one, noun, deed) for one in thing.adjectives)
     yield from _stacked(thing, lang)
@@ -145,7 +147,7 @@ def _named(thing: Thing, deed: Deed | None, lang: Lang, *, alive: bool) -> Itera
 
 
 def _personified(adjective: Adjective, noun: Noun, *, alive: bool) -> float:
-    """A jealous book: only where nobody else could be jealous; a moon may be so anyway."""
+    """A jealous book is allowed only if nobody else could be jealous; a moon always may be."""
     price = being(noun, adjective)
     if price not in (FANCY, FABLE):
         return 0
@@ -155,7 +157,7 @@ def _personified(adjective: Adjective, noun: Noun, *, alive: bool) -> float:
 
 
 def _stacked(thing: Thing, lang: Lang) -> Iterator[float]:
-    """Two adjectives of one noun; one of Santa Claus, or of one's own mother."""
+    """Penalties for two adjectives on one noun, or one on Santa Claus or one's own mother."""
     noun, told = thing.noun, thing.adjectives
     if not told:
         return
@@ -170,7 +172,7 @@ def _stacked(thing: Thing, lang: Lang) -> Iterator[float]:
 
 
 def _which(thing: Thing, doing: Deed, lang: Lang, *, alive: bool) -> Iterator[float]:
-    """A clause that tells which: bare it hangs, and one in another is lost."""
+    """Penalties for a relative clause that has no complement, or contains another one."""
     if not doing.complements:
         yield LAME
     inner = [one for part in doing.complements for one in part.things]
@@ -181,7 +183,7 @@ def _which(thing: Thing, doing: Deed, lang: Lang, *, alive: bool) -> Iterator[fl
 
 
 def idle(adjective: Adjective, noun: Noun, deed: Deed | None) -> float:
-    """It adds nothing to what one sees."""
+    """The penalty for an adjective that adds nothing."""
     if (adjective.id, noun.id) in PLEONASMS:
         return CLUMSY
     if adjective.id in COLOURS and noun.id in _COLOURLESS:
@@ -223,7 +225,8 @@ def _done(subject: Things, deed: Deed, lang: Lang, *, alive: bool) -> Iterator[f
 
 
 def _linked(subject: Things, deed: Deed, *, alive: bool) -> Iterator[float]:
-    """It is there, or has something: nothing happens, so that it should be somebody."""
+    """Penalties for sentences with be and have, where nothing happens; better with a living
+    subject."""
     living = all(one.noun.kind in ANIMATE for thing in subject for one in (thing.owner or (thing,)))
     if deed.verb == "have":
         for thing in deed.complements[0].things:
@@ -247,7 +250,7 @@ def _is_unseen(thing: Thing) -> bool:
 
 
 def _taken(verb: Verb, deed: Deed, lang: Lang) -> Iterator[float]:
-    """What a verb is done to."""
+    """Penalties for the complements of a verb."""
     roles = {one.slot.role for one in deed.complements}
     for one in deed.complements:
         if not one.things or one.slot.role not in ("object", "recipient", "with", "attribute"):
@@ -291,7 +294,7 @@ def _object(verb: Verb, thing: Thing, lang: Lang) -> float:
 
 
 def _there(thing: Thing, deed: Deed, one: Complement) -> float:
-    """A place that has nothing to do with what is done there."""
+    """The penalty for a place that has nothing to do with the action."""
     noun = thing.noun
     done = deed.verb if isinstance(deed.verb, str) else deed.verb.id
     price = 0.0
@@ -315,7 +318,7 @@ def _there(thing: Thing, deed: Deed, one: Complement) -> float:
 
 
 def _all(subject: Things, deed: Deed) -> Iterator[Thing]:
-    """Everything that is named."""
+    """All things in a sentence, nested ones included."""
     inner = [thing for one in deed.complements for thing in one.things]
     for thing in (*subject, *inner):
         yield thing

@@ -1,4 +1,4 @@
-"""How a sentence is told: when, whether at all, and of which one."""
+"""How a sentence is told: tense, negation, person, and articles."""
 
 from collections.abc import Callable
 from typing import Literal
@@ -10,16 +10,16 @@ from parlotte.games.bornes.grammar.shape import Article, Complement, Deed, Tense
 from parlotte.games.bornes.words import Adverb, Lang, Noun, Slot, Verb
 from parlotte.kit.speech import Part
 
-# What one mentions for the first time: a key. The rest is known to everybody.
+# Kinds of nouns with an indefinite article when first mentioned (a key); others are known.
 COUNTED = frozenset((
     "thing", "food", "clothes", "vehicle", "saying", "instrument", "animal", "place", "plant",
     "nature", "idea",
 ))  # fmt: skip
-GROUND = frozenset(("person", "place", "nature", "plant"))  # what nobody loses of his own
-STATES = frozenset(  # the past of these lasts
+GROUND = frozenset(("person", "place", "nature", "plant"))  # kinds that nobody can lose
+STATES = frozenset(  # verbs of state: their past tense is the imperfect
     ("savoir", "vouloir", "croire", "ressembler", "vivre", "aimer", "détester")
 )
-# Nobody is told to do these: they are told of oneself.
+# Verbs without an imperative: with these, the first person is used.
 UNTOLD = (STATES - {"vivre"}) | frozenset(
     ("perdre", "tomber", "entendre", "voir", "ronfler", "mentir", "rêver", "penser", "tenir")
 )
@@ -28,12 +28,12 @@ UNTOLD = (STATES - {"vivre"}) | frozenset(
 class Manner(Struct, frozen=True):
     tense: Tense = "present"
     negative: bool = False
-    any_one: bool = False  # a cat, where it is else the cat
-    first_person: bool = False  # I do it, where somebody else is told to
+    any_one: bool = False  # an indefinite article instead of a definite one: a cat
+    first_person: bool = False  # first person instead of an imperative
 
 
 def is_much(adverb: Adverb) -> bool:
-    """A lot, of something: beaucoup d’eau."""
+    """beaucoup, in front of a noun: beaucoup d’eau."""
     return adverb.id == "beaucoup"
 
 
@@ -42,7 +42,7 @@ def is_never(adverb: Adverb) -> bool:
 
 
 def never(deed: Deed) -> bool:
-    """It is never done, or what is wanted, or comes next, never is."""
+    """Whether the action, or a dependent one, is negated by never."""
     inner = [deed.then, *(one.deed for one in deed.complements)]
     return any(map(is_never, deed.adverbs)) or any(one is not None and never(one) for one in inner)
 
@@ -52,7 +52,7 @@ def is_negative(deed: Deed, manner: Manner) -> bool:
 
 
 def is_usual(deed: Deed) -> bool:
-    """Often, always: nobody is told to."""
+    """Whether an adverb means often or always; then no imperative is possible."""
     return any(adverb.places == ("mid", "pre") for adverb in deed.adverbs)
 
 
@@ -61,7 +61,8 @@ def is_plural(things: Things) -> bool:
 
 
 def person_of(subject: Things, manner: Manner, deed: Deed) -> Literal[1, 2, 3]:
-    """Whose own it is: his; mine where I tell it, or where it rains; yours if you are told to."""
+    """The grammatical person of possessives: his with a subject; mine in the first person and for
+    rain; yours in an imperative."""
     if subject:
         return 3
     impersonal = isinstance(deed.verb, Verb) and deed.verb.impersonal
@@ -69,25 +70,26 @@ def person_of(subject: Things, manner: Manner, deed: Deed) -> Literal[1, 2, 3]:
 
 
 def teller(subject: Things, manner: Manner) -> Literal[1, 3]:
-    """Who does the second of two things: whoever did the first, I or somebody."""
+    """The person who does the second of two actions: the subject of the first."""
     return 1 if manner.first_person and not subject else 3
 
 
 def has_own(subject: Things, verb: Verb | str) -> bool:
-    """Somebody has a head, and so has a moon that smiles; rain that falls has none."""
+    """Whether the subject can possess parts or things: living beings, and things that act like
+    them."""
     kinds = {thing.noun.kind for thing in subject}
-    if kinds <= ANIMATE:  # or nobody is named: I, you
+    if kinds <= ANIMATE:  # or an imperative or first person, without a subject
         return True
     return isinstance(verb, Verb) and bool(verb.by) and kinds.isdisjoint(verb.by)
 
 
 def lacks_receiver(deed: Deed) -> bool:
-    """Something is given or lent, and nobody said to whom."""
+    """Whether something is given or lent without a recipient."""
     return _unserved(deed, lambda slot: slot.needed)
 
 
 def to_me(deed: Deed) -> bool:
-    """Who is told to give, lend or read it does so to me."""
+    """Whether an imperative of giving, lending or reading implies "to me"."""
     return _unserved(deed, lambda slot: slot.en in ("", "for"))
 
 
@@ -106,7 +108,7 @@ def _unserved(deed: Deed, asks: Callable[[Slot], bool]) -> bool:
 def article_of_object(
     verb: Verb | str, slot: Slot, thing: Thing, lang: Lang, *, own: bool
 ) -> Article:
-    """What a verb is done to: the only one, one's own (where one may have it), or one of many."""
+    """The article of an object: unique things, possessions of the subject, or one of many."""
     noun = thing.noun
     if isinstance(verb, str):  # to have
         return "bare" if noun.felt and lang == "fr" else "a"
@@ -129,12 +131,12 @@ def article_of_object(
 
 
 def article_of_other(noun: Noun, *, own: bool) -> Article:
-    """To whom, or with what: one's own mother, one's own moustache."""
+    """The article of a recipient or tool: one's own mother or moustache, otherwise definite."""
     return "own" if own and (noun.kin or noun.kind == "body") else "the"
 
 
 def is_ones_own(verb: Verb, one: Complement, lang: Lang) -> bool:
-    """It is somebody's already: nobody asks which mother of his."""
+    """Whether it obviously belongs to somebody, so that it is not modified further."""
     thing = one.things[-1]
     if thing.owner:
         return False
@@ -146,7 +148,7 @@ def is_ones_own(verb: Verb, one: Complement, lang: Lang) -> bool:
 
 
 def article_of_place(thing: Thing, *, own: bool) -> Article:
-    """Where: on one's own nose, in one's own shoe, in one's dream, but in the eternal dream."""
+    """The article of a place: on one's own nose, in one's dream, but in the eternal dream."""
     noun = thing.noun
     if thing.owner:
         return "the"
@@ -158,13 +160,13 @@ def article_of_place(thing: Thing, *, own: bool) -> Article:
 
 
 def is_mass(thing: Thing, lang: Lang) -> bool:
-    """Not counted; but what has a size is: a big cheese."""
+    """Whether it is an uncountable noun; with a size it becomes countable: a big cheese."""
     sized = thing.noun.kind == "food" and any(one.id in SIZES for one in thing.adjectives)
     return lang in thing.noun.mass and not sized
 
 
 def _is_own(verb: Verb, slot: Slot, noun: Noun) -> bool:
-    """One's head, always; what one loses or hides; the dream one has, where none is given away."""
+    """Whether the object is the subject's own: a body part, or something lost, hidden or dreamt."""
     if noun.kind == "body":
         return True
     if slot.article:
@@ -176,7 +178,7 @@ def _is_own(verb: Verb, slot: Slot, noun: Noun) -> bool:
 
 
 def _much(verb: Verb, slot: Slot, noun: Noun, lang: Lang) -> Article:
-    """Some bread, all of love; in English neither takes an article, but the news does."""
+    """The article of an uncountable object: some bread, all of love. English uses none."""
     if lang == "en" and noun.kind == "saying":
         return "the"
     if verb.generic or noun.kind in ("idea", "nature"):
@@ -187,7 +189,7 @@ def _much(verb: Verb, slot: Slot, noun: Noun, lang: Lang) -> Article:
 
 
 def _usual(verb: Verb, noun: Noun) -> bool:
-    """One puts salt; but who follows water follows the water."""
+    """Whether the noun is a usual object of the verb: one puts salt, but follows the water."""
     slots = [slot for frame in verb.frames for slot in frame if slot.role == "object"]
     return any(noun.kind in slot.kinds or noun.id in slot.only for slot in slots)
 

@@ -1,4 +1,4 @@
-"""Nouns and adjectives of a stretch of cards: which belongs to which."""
+"""Parses nouns and adjectives: which adjective and which owner belongs to which noun."""
 
 from collections.abc import Sequence
 from itertools import product
@@ -9,14 +9,14 @@ from parlotte.games.bornes.grammar.sense import ANIMATE, being, joining, owning
 from parlotte.games.bornes.grammar.shape import Thing, Things
 from parlotte.games.bornes.words import Adjective, Lang, Noun, Word
 
-MOST, TURNED = 8, 7  # ways that are looked at, and adjectives that may go either way
-# Prices: an adjective on the other side of its noun, or jumping over it to the next one; an owner
-# who lies before what is his, or is owned himself.
+MOST, TURNED = 8, 7  # limits: parses considered, and adjectives that may go either way
+# Costs: an adjective on the unusual side of its noun; one that skips to the next noun; an owner
+# before its possession; an owner that is owned itself.
 ASIDE, OVER, BEFORE, CHAIN = 0.15, 1.6, 0.05, 0.5
 
 
 def things_of(words: Sequence[Word], lang: Lang) -> list[tuple[tuple[Thing, ...], float]]:
-    """Each noun with its adjectives; every adjective goes to the nearest noun on one side."""
+    """The nouns with their adjectives; each adjective goes to the nearest noun on one side."""
     nouns = [at for at, word in enumerate(words) if isinstance(word, Noun)]
     if not nouns:
         return []
@@ -46,20 +46,20 @@ def things_of(words: Sequence[Word], lang: Lang) -> list[tuple[tuple[Thing, ...]
 
 
 def _is_turned(adjective: Adjective, *, before: bool, lang: Lang) -> bool:
-    """It stands where one does not expect it beside its noun."""
+    """Whether the adjective stands on the unusual side of its noun."""
     expected = adjective.place == "before" if lang == "fr" else not adjective.follows
     return before != expected
 
 
 def is_stuff_of(thing: Thing, whose: Thing) -> bool:
-    """It is made of something, and may still be somebody's."""
+    """Whether the owner is only a material, so that there may be a real owner too."""
     owner = thing.owner or ()
     plain = len(owner) == 1 and owner[0].noun.stuff and owner[0].owner is None
     return plain and whose.noun.kind in ANIMATE
 
 
 def joined(things: Sequence[Thing], lang: Lang) -> list[tuple[Things, float]]:
-    """Several things as one: this and that, this of that, or in English this one's that."""
+    """Joins several things: this and that, this of that, or in English this one's that."""
     first, *rest = things
     if not rest:
         return [((first,), 0)]

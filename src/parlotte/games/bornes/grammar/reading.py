@@ -1,4 +1,4 @@
-"""Cards in their order, understood as a sentence: the plainest way first."""
+"""Parses cards in their order as a sentence; the plainest reading comes first."""
 
 from collections.abc import Iterator, Sequence
 
@@ -38,12 +38,12 @@ from parlotte.games.bornes.words import Adjective, Adverb, Lang, Noun, Slot, Ver
 MOST = 6
 HAVE = Slot("object")
 HAD = frozenset(("bisou", "chanson", "histoire", "jeu", "rêve", "secret"))
-# Prices: nobody is named, and somebody is told to; what a part of somebody does.
+# Costs: an imperative without a subject; a body part as the subject.
 TOLD, BORROWED = 0.35, 0.5
 
 
 def readings(words: Sequence[Word], lang: Lang) -> list[Reading]:
-    """At most a few, the plainest first; none where the cards make no sentence."""
+    """At most a few readings, the plainest first; none if the cards make no sentence."""
     ways = (
         (clause, cost + _togetherness(clause) + _times(clause) + _giving(clause))
         for clause, cost in _clauses(words, lang)
@@ -58,20 +58,20 @@ def readings(words: Sequence[Word], lang: Lang) -> list[Reading]:
 
 
 def _togetherness(clause: Clause) -> float:
-    """Together, one is several."""
+    """The cost of "together" with a single subject."""
     several = any(adverb.several for adverb in clause.deed.adverbs)
     return 1.5 if several and len(clause.subject) == 1 else 0
 
 
 def _times(clause: Clause) -> float:
-    """What happened yesterday did not happen on Sundays."""
+    """The cost of two contradictory times: yesterday and on Sundays."""
     once = isinstance(clause.setting, Adverb) and clause.setting.tense
     said = [thing.noun for one in clause.deed.complements for thing in one.things]
     return 0.9 if once and any(noun.when for noun in said) else 0
 
 
 def _giving(clause: Clause) -> float:
-    """To me: that is for who is told to, now."""
+    """The cost of an implied "to me" that is no present imperative."""
     mine = not clause.subject and (clause.setting is not None or is_usual(clause.deed))
     return UNSERVED if mine and lacks_receiver(clause.deed) and to_me(clause.deed) else 0
 
@@ -102,7 +102,7 @@ def _clauses(words: Sequence[Word], lang: Lang) -> Iterator[tuple[Clause, float]
 
 
 def _late_setting(words: Sequence[Word]) -> Adverb | None:
-    """Tomorrow is said first, wherever it lies."""
+    """An adverb of time such as tomorrow, wherever its card lies; it is said first."""
     return next((w for w in words if isinstance(w, Adverb) and w.places[0] == "start"), None)
 
 
@@ -140,7 +140,7 @@ def _acting(
 
 
 def _able(thing: Thing, verb: Verb, lang: Lang) -> float:
-    """Who does it; a pirate's moustache does nearly what a pirate does."""
+    """The cost of a subject; a pirate's moustache can do nearly what the pirate does."""
     price = doing(thing.noun, verb, lang)
     owners = thing.owner or ()
     if owners and not verb.by:
@@ -151,20 +151,21 @@ def _able(thing: Thing, verb: Verb, lang: Lang) -> float:
 
 
 def _doing_so(subject: Things, deed: Deed) -> float:
-    """A cat smells the soap, a sock smells of it: some constructions are for one of them alone."""
+    """The cost of a construction limited to some subjects: a cat smells soap, a sock smells of
+    it."""
     doers = {"living" if one.noun.kind in ANIMATE else "things" for one in subject} or {"living"}
     return sum(ODD for one in deed.complements if one.slot.by and doers != {one.slot.by})
 
 
 def _undirected(deed: Deed) -> bool:
-    """It is done to nobody else."""
+    """Whether the action is directed at nobody and nothing."""
     return deed.then is None and all(one.slot.role == "place" for one in deed.complements)
 
 
 def _related(
     subject: Things, verb: Verb, after: Sequence[Word], lang: Lang
 ) -> Iterator[tuple[Clause, float]]:
-    """The first of two verbs says which one: the cat that sleeps dreams."""
+    """Two verbs, the first in a relative clause: the cat that sleeps dreams."""
     at = next(i for i, word in enumerate(after) if isinstance(word, Verb))
     second = after[at]
     assert isinstance(second, Verb)  # noqa: S101
@@ -179,7 +180,7 @@ def _related(
 
 
 def _being(words: Sequence[Word], lang: Lang) -> Iterator[tuple[Clause, float]]:
-    """No verb: something is so, is there, or has something."""
+    """Without a verb: something is so, is somewhere, or has something."""
     adverbs = tuple(word for word in words if isinstance(word, Adverb))
     rest = [word for word in words if not isinstance(word, Adverb)]
     for at in _says_how(rest):
@@ -205,17 +206,17 @@ def _being(words: Sequence[Word], lang: Lang) -> Iterator[tuple[Clause, float]]:
 
 
 def _airy(thing: Thing) -> float:
-    """An idea alone is hardly anything; somebody's is."""
+    """The cost of an abstract subject without an owner."""
     return 0.3 if thing.noun.kind in ("idea", "time", "saying") and not thing.owner else 0
 
 
 def _is_ranked(thing: Thing) -> bool:
-    """The first, the last: there is one."""
+    """Whether an adjective such as first or last ranks it."""
     return any(one.id in RANKS for one in thing.adjectives)
 
 
 def banal(thing: Thing) -> float:
-    """Who has an ear? Everybody: it should be a green one. Nobody has a hunt, or a lie."""
+    """The cost of a banal possession: an ear is banal, a green ear is not; a hunt can't be had."""
     noun = thing.noun
     if _is_ranked(thing):
         return 0.8
@@ -229,7 +230,7 @@ def banal(thing: Thing) -> float:
 
 
 def _says_how(words: Sequence[Word]) -> list[int]:
-    """The adjective that may be what is said of the rest: the last, or one before a lone noun."""
+    """The index of a predicate adjective: the last card, or the first before a single noun."""
     if words and isinstance(words[-1], Adjective):
         return [len(words) - 1]
     if sum(isinstance(word, Noun) for word in words) == 1 and len(words) > 1:
@@ -238,7 +239,7 @@ def _says_how(words: Sequence[Word]) -> list[int]:
 
 
 def _linked(subject: Things, other: tuple[Thing, ...]) -> Iterator[tuple[Deed, float]]:
-    """Two things and no verb: one is there, has the other, or is one."""
+    """Two things without a verb: one is at, has, or is the other."""
     first, last = subject[0].noun, other[0].noun
     complement = Complement(HAVE, other)
     if len(other) == 1 and (last.at or last.where) and not last.when:

@@ -1,4 +1,4 @@
-"""What goes with what: prices of putting words together. 0 is plain, 1 odd, 2 silly."""
+"""Semantic costs of combining words. 0 is plain, 1 odd, 2 silly."""
 
 from collections.abc import Mapping, Sequence
 
@@ -16,37 +16,38 @@ FABULOUS: frozenset[Kind] = frozenset((
 SIZES = frozenset(("grand", "petit", "gros", "long", "immense"))
 RANKS = frozenset(("premier", "dernier"))
 ODD, FAR = 1.1, 1.5
-# Animals do what people do, as in any tale; a moon is as people are; nothing else is what it cannot
-# be, and what is said of something that was described already is said on top of it.
+# Costs: animals acting as in a tale; the moon acting like a person; a property that does not fit;
+# a further statement about a thing that is already described.
 TALE, FANCY, UNFIT, HEAPED = 0.25, 0.4, 1.5, 0.85
 FABLE = 0.7
 HARDLY = 0.5
-# The good detective is unhappy: what is said in passing weighs less, before a mood.
+# Light adjectives before a mood weigh less: the good detective is unhappy.
 LIGHT, LIGHTLY = frozenset(("beau", "bon", "grand", "jeune", "petit", "vieux")), 0.5
-# A moon has moods, but is neither young nor naked.
+# A moon may have moods, but is never young or naked.
 MOODS = frozenset((
     "affamé", "amoureux", "bavard", "bête", "fatigué", "fou", "furieux", "gentil", "gourmand",
     "heureux", "jaloux", "malheureux", "malin", "méchant", "paresseux", "poli", "sage", "timide",
     "triste", "vaillant",
 ))  # fmt: skip
 COLOURS = frozenset(("blanc", "bleu", "gris", "noir", "rose", "rouge", "vert"))
-CHILDREN, YOUNG = frozenset(("fille", "fils")), frozenset(("bébé", "enfant"))  # who has none
+# beings without children
+CHILDREN, YOUNG = frozenset(("fille", "fils")), frozenset(("bébé", "enfant"))
 TASTE = "goût"  # of what is eaten, or of snow; nobody's, and no door's
 TASTED: frozenset[Kind] = frozenset(("food", "drink", "nature"))
-# What has doors, roofs and kitchens, besides vehicles.
+# Things with doors, roofs and kitchens, besides vehicles.
 BUILT = frozenset(("château", "cirque", "cuisine", "maison", "prison", "toit", "école"))
-# A cloud may dream, a plane may laugh; a taste hardly does.
+# The cost of things that act as persons: a cloud may dream; a taste hardly can.
 _AS_SOMEBODY: Mapping[Kind, float] = {
     "nature": 0.6, "plant": 0.6, "vehicle": 0.6, "thing": 0.8, "instrument": 0.8, "clothes": 0.8,
     "food": 0.8, "drink": 0.9, "body": 0.9, "place": 1.0,
 }  # fmt: skip
-# What one may be in or on without being odd there.
+# The cost of being in or on these kinds of things.
 _ROOM: Mapping[Kind, float] = {"body": 0.7, "idea": 0.3, "clothes": 0.2, "food": 0.2, "saying": 0.2}
 _ALIKE: Mapping[Kind, float] = {"person": 0.35, "animal": 0.35, "food": 0.35, "drink": 0.35}
 
 
 def doing(noun: Noun, verb: Verb, lang: Lang) -> float:
-    """Somebody does it."""
+    """The cost of a noun as the subject of a verb."""
     return _doing(noun, verb) + (HARDLY if lang in noun.hardly else 0)
 
 
@@ -63,7 +64,7 @@ def _doing(noun: Noun, verb: Verb) -> float:
 
 
 def filling(noun: Noun, slot: Slot) -> float:
-    """Something is what a verb takes."""
+    """The cost of a noun in a slot of a verb."""
     match slot.role:
         case "place" | "goal":
             return _there(noun, slot)
@@ -85,25 +86,25 @@ def filling(noun: Noun, slot: Slot) -> float:
 
 
 def is_airy(noun: Noun) -> bool:
-    """A taste, a colour: of something, or hardly anything."""
+    """Whether it is an abstract part (a taste, a colour) that needs a noun it belongs to."""
     return noun.part and noun.kind == "idea"
 
 
 def _being_one(noun: Noun) -> float:
-    """Nobody becomes Santa Claus, nor some of anything."""
+    """The cost of becoming it: nobody becomes Santa Claus or an uncountable thing."""
     if noun.name or noun.mass or noun.unique:
         return FAR
     return 0.2 if noun.kind in ANIMATE else 0.6
 
 
 def staying(noun: Noun, verb: Verb | str) -> float:
-    """It is done there: one lives in the world, and catches nothing all over it."""
+    """The cost of a place for an action that does not happen there."""
     done = verb if isinstance(verb, str) else verb.id
     return 1.2 if noun.deeds and done not in noun.deeds else 0
 
 
 def leading(slot: Slot, verb: Verb) -> float:
-    """What one wants, or helps somebody, to do: nobody helps to want."""
+    """The cost of a verb that depends on another: nobody helps somebody to want."""
     fits = verb.id in slot.only if slot.only else verb.id not in slot.barred
     return 0 if fits else ODD
 
@@ -120,11 +121,11 @@ def _there(noun: Noun, slot: Slot) -> float:
 
 
 def being(noun: Noun, adjective: Adjective) -> float:
-    """It may be so."""
+    """The cost of a noun having a property."""
     if adjective.of and noun.kind not in adjective.of and noun.id not in adjective.also:
         if adjective.id not in MOODS or noun.mass:
             return UNFIT
-        # A jealous cloud, a shy tree: as if they were somebody; and a book, where it has to be.
+        # A jealous cloud or a shy tree is personified; a book only if necessary.
         if noun.kind in ("nature", "plant"):
             return FANCY
         return FABLE if noun.kind in FABULOUS else UNFIT
@@ -134,17 +135,17 @@ def being(noun: Noun, adjective: Adjective) -> float:
 
 
 def called(noun: Noun, adjective: Adjective, lang: Lang) -> float:
-    """It is said to be so: nothing is just last."""
+    """The cost of saying a property in a sentence with be."""
     return being(noun, adjective) + apart(adjective, lang)
 
 
 def apart(adjective: Adjective, lang: Lang) -> float:
-    """It is said away from its noun."""
+    """The cost of an adjective that is not used as a predicate."""
     return 0.8 if adjective.id in RANKS or lang in adjective.beside else 0
 
 
 def heaping(told: Sequence[Adjective], adjective: Adjective) -> float:
-    """The blue prison is red: one of them was enough."""
+    """The cost of a further adjective: the blue prison is red."""
     if adjective.id in COLOURS and any(one.id in COLOURS for one in told):
         return UNFIT
     if adjective.id in MOODS and all(one.id in LIGHT for one in told):
@@ -153,7 +154,7 @@ def heaping(told: Sequence[Adjective], adjective: Adjective) -> float:
 
 
 def owning(what: Noun, whose: Noun) -> float:
-    """What of whom."""
+    """The cost of a noun belonging to another."""
     if what.id == TASTE:
         return 0.2 if whose.kind in TASTED else 1.2
     if whose.stuff:
@@ -163,7 +164,7 @@ def owning(what: Noun, whose: Noun) -> float:
     if what.part:
         return _part(what, whose)
     if whose.kind in STUFF and what.kind in (*STUFF, "body"):
-        # No rain of a tree, no house of the moon, no beach of a kitchen.
+        # Too odd: a rain of a tree, a house of the moon, a beach of a kitchen.
         inside = what.kind == "place" and (whose.unique or whose.id in BUILT)
         return 1.2 if what.unique or inside else 0.9
     if whose.kind in ("place", "nature") and what.kind in ANIMATE:
@@ -174,7 +175,7 @@ def owning(what: Noun, whose: Noun) -> float:
 
 
 def _having(what: Noun, whose: Noun) -> float:
-    """Somebody has it."""
+    """The cost of a living being having it."""
     if what.kin:
         if what.id in CHILDREN and whose.id in YOUNG:
             return 1.2
@@ -187,7 +188,7 @@ def _having(what: Noun, whose: Noun) -> float:
 
 
 def _part(what: Noun, whose: Noun) -> float:
-    """A roof of a house, a king of a forest, a colour of the sky, a secret of a storm."""
+    """The cost of a part of a whole: a roof of a house, a king of a forest, a colour of the sky."""
     if what.kind in ("place", "thing"):
         return 0.1 if whose.kind == "vehicle" or whose.id in BUILT else 1.2
     if what.kind in ANIMATE:
@@ -205,7 +206,7 @@ def _part(what: Noun, whose: Noun) -> float:
 
 
 def joining(first: Noun, second: Noun) -> float:
-    """This and that."""
+    """The cost of joining two nouns with and."""
     if first.kind == second.kind:
         return _ALIKE.get(first.kind, 0.5)
     if {first.kind, second.kind} == ANIMATE:

@@ -1,4 +1,4 @@
-"""A sentence as it was understood: who does what, to whom, where. No language yet."""
+"""A parsed sentence: who does what, to whom, where. It is independent of the language."""
 
 from typing import Literal
 
@@ -6,13 +6,13 @@ from msgspec import Struct
 
 from parlotte.games.bornes.words import Adjective, Adverb, Noun, Slot, Verb
 
-# How a noun is brought in. `a`: one of them. `own`: the subject's. `bare`: nothing before it.
+# How a noun is introduced. `a`: indefinite. `own`: the subject's possessive. `bare`: no article.
 Article = Literal["the", "a", "own", "bare"]
 Tense = Literal["present", "past", "future"]
 
 
 class Thing(Struct, frozen=True):
-    """A noun with what is said of it."""
+    """A noun with its adjectives, owner and relative clause."""
 
     noun: Noun
     adjectives: tuple[Adjective, ...] = ()
@@ -20,11 +20,11 @@ class Thing(Struct, frozen=True):
     doing: "Deed | None" = None  # a relative clause: who sleeps
 
 
-Things = tuple[Thing, ...]  # and, and
+Things = tuple[Thing, ...]  # joined by and
 
 
 class Complement(Struct, frozen=True):
-    """What follows a verb: things with a small word, a deed, a clause, or adjectives."""
+    """A complement of a verb: things with a preposition, a verb, a clause, or adjectives."""
 
     slot: Slot
     things: Things = ()
@@ -34,7 +34,7 @@ class Complement(Struct, frozen=True):
 
 
 class Deed(Struct, frozen=True):
-    """A verb with all that follows it. Without a verb: to be, or to have."""
+    """A verb with its complements. `be` and `have` stand for a missing verb card."""
 
     verb: Verb | Literal["be", "have"]
     complements: tuple[Complement, ...] = ()
@@ -44,7 +44,7 @@ class Deed(Struct, frozen=True):
 
 
 class Clause(Struct, frozen=True):
-    """Without a subject somebody is told to do it, or it rains."""
+    """A clause without a subject is an imperative, first person, or impersonal (it rains)."""
 
     subject: Things
     deed: Deed
@@ -52,7 +52,7 @@ class Clause(Struct, frozen=True):
 
 
 class Reading(Struct, frozen=True):
-    """One way to understand cards, and how far-fetched it is: 0 is plain."""
+    """One interpretation of cards, and its cost: 0 is plain."""
 
     clause: Clause
     cost: float

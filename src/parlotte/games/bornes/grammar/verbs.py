@@ -1,4 +1,4 @@
-"""A verb and the cards behind it: what each of them is to the verb."""
+"""Parses a verb and the cards after it: the role of each card."""
 
 from collections.abc import Iterator, Sequence
 
@@ -25,14 +25,14 @@ from parlotte.games.bornes.grammar.shape import Clause, Complement, Deed, Thing
 from parlotte.games.bornes.words import Adjective, Adverb, Frame, Lang, Noun, Slot, Verb, Word
 
 MOST, WIDTH = 6, 24
-# Prices: to leave out what a verb takes, or whom it cannot do without; to name a place before what
-# it takes; a second place, or time; two places joined; a place of what is done anywhere; a clause
-# that tells which mother of one's own, or only that somebody falls.
+# Costs: a missing object; a missing required complement; a place before the object; a second place
+# or time; two joined places; a place that any action could have; a relative clause on somebody's
+# own mother, or without complements.
 UNASKED, UNSERVED, EARLY, AGAIN, BOTH = 1.0, 1.5, 1.0, 1.5, 1.0
 TACKED, WHICH, BARE = 0.2, 0.5, 0.1
-LENT = 0.4  # given back: one is in somebody's ear, and finds the taste of something
+LENT = 0.4  # discount, for a place in somebody's ear and for finding the taste of something
 PLACE, WITH, SO = Slot("place"), Slot("with"), Slot("attribute")
-BY = Slot("with", "de", "with")  # out of a feeling
+BY = Slot("with", "de", "with")  # the cause: out of a feeling
 PURPOSE = Slot("infinitive", "pour", "to")
 
 Filled = tuple[tuple[Complement, ...], float]
@@ -43,7 +43,7 @@ def best(found: Iterator[tuple[Deed, float]]) -> list[tuple[Deed, float]]:
 
 
 def deeds(verb: Verb, after: Sequence[Word], lang: Lang) -> list[tuple[Deed, float]]:
-    """What is done, from a verb and all cards behind it."""
+    """All parses of a verb with all cards after it, with their costs."""
     at = next((i for i, word in enumerate(after) if isinstance(word, Verb)), len(after))
     adverbs = tuple(word for word in after[:at] if isinstance(word, Adverb))
     words = [word for word in after[:at] if not isinstance(word, Adverb)]
@@ -65,7 +65,7 @@ def _alone(
         yield Deed(verb, adverbs=adverbs), _wanting(verb)
     elif len(loose) == len(words):
         takes = any(_says_how(slot, loose) for frame in verb.frames for slot in frame)
-        # Nothing becomes last, nor does anybody become in love.
+        # Nobody becomes "last" or "in love".
         ranked = 0.8 if any(one.id in RANKS for one in loose) else 0
         ranked += 0.8 if lang == "en" and any(one.follows for one in loose) else 0
         so = Complement(verb.slot("attribute") or SO, adjectives=loose)
@@ -77,7 +77,7 @@ def _alone(
 
 
 def _says_how(slot: Slot, adjectives: Sequence[Adjective]) -> bool:
-    """One becomes anything; one smells good or bad."""
+    """Whether these adjectives fit the slot: one becomes anything, but smells only good or bad."""
     fits = not slot.only or all(one.id in slot.only for one in adjectives)
     return slot.role == "attribute" and fits
 
@@ -85,7 +85,7 @@ def _says_how(slot: Slot, adjectives: Sequence[Adjective]) -> bool:
 def _said_to_be(
     verb: Verb, words: Sequence[Word], adverbs: tuple[Adverb, ...], lang: Lang
 ) -> Iterator[tuple[Deed, float]]:
-    """One says that somebody is so: the last adjective says how."""
+    """Saying that somebody is so: the last adjective is the predicate."""
     slot = verb.slot("clause")
     last = words[-1] if words else None
     if slot is None or not isinstance(last, Adjective):
@@ -94,13 +94,13 @@ def _said_to_be(
         for subject, price in joined(things, lang):
             so = Deed("be", (Complement(SO, adjectives=(last,)),))
             said = Complement(slot, clause=Clause(subject, so))
-            # One may say anything of anything: that a door is kind.
+            # A statement that somebody makes may be false: that a door is kind.
             odd = min(being(subject[0].noun, last), FANCY) + apart(last, lang)
             yield Deed(verb, (said,), adverbs), 0.3 + cost + price + odd
 
 
 def _wanting(verb: Verb) -> float:
-    """A verb alone: some ask for more."""
+    """The cost of a verb without complements."""
     if any(slot.role in ("place", "with") and not slot.needed for slot, *_ in verb.frames):
         return 0
     return 1.4
@@ -109,7 +109,7 @@ def _wanting(verb: Verb) -> float:
 def _chained(
     verb: Verb, adverbs: tuple[Adverb, ...], inner: Sequence[tuple[Deed, float]]
 ) -> Iterator[tuple[Deed, float]]:
-    """Two verbs side by side: wants to sleep, or eats and sleeps."""
+    """Two adjacent verbs: wants to sleep, or eats and sleeps."""
     slot = verb.slot("infinitive")
     for deed, cost in inner:
         if slot is not None:
@@ -126,7 +126,7 @@ def _through(
     inner: Sequence[tuple[Deed, float]],
     lang: Lang,
 ) -> Iterator[tuple[Deed, float]]:
-    """Two verbs with things between them: who does the second?"""
+    """Two verbs with things between them, and the question of who does the second."""
     for things, cost in things_of(words, lang)[:3]:
         for deed, price in inner:
             yield from _between(verb, things, adverbs, (deed, cost + price), lang)
@@ -168,7 +168,7 @@ def _between(
 
 
 def telling_which(noun: Noun, lang: Lang) -> float:
-    """There is one moon: nobody says which. One's own nose, a place, some bread hardly need it."""
+    """The cost of a relative clause on a noun that is already unique, such as the moon."""
     if noun.unique:
         return 1.2 if noun.name and lang == "en" else 0.6
     plain = noun.kind in ANIMATE or (noun.kind in ("thing", "vehicle") and not noun.mass)
@@ -176,7 +176,7 @@ def telling_which(noun: Noun, lang: Lang) -> float:
 
 
 def _relating(complements: tuple[Complement, ...], deed: Deed) -> tuple[Complement, ...]:
-    """The last thing named does it: a cat that plays."""
+    """Turns the second verb into a relative clause on the last thing: a cat that plays."""
     *before, last = complements
     *others, thing = last.things
     if thing.owner:
@@ -188,7 +188,7 @@ def _relating(complements: tuple[Complement, ...], deed: Deed) -> tuple[Compleme
 
 
 def _filled(verb: Verb, things: Sequence[Thing]) -> list[Filled]:
-    """Every way in which things fill the constructions of a verb."""
+    """All ways in which the things fill the constructions of a verb."""
     found: list[Filled] = []
     for rank, frame in enumerate(verb.frames):
         slots = tuple(s for s in frame if s.role not in ("infinitive", "made", "clause"))
@@ -202,7 +202,7 @@ def _filled(verb: Verb, things: Sequence[Thing]) -> list[Filled]:
 
 
 def _turned(verb: Verb, slots: Frame, things: Sequence[Thing]) -> Iterator[Filled]:
-    """To whom, and then what: it is said the other way round."""
+    """The recipient before the object; the order is swapped for speaking."""
     what, whom = slots
     for complements, cost in _placed(verb, (whom, what), things):
         if [one.slot for one in complements[:2]] == [whom, what]:
@@ -211,7 +211,8 @@ def _turned(verb: Verb, slots: Frame, things: Sequence[Thing]) -> Iterator[Fille
 
 
 def _placed(verb: Verb, slots: Frame, things: Sequence[Thing]) -> list[Filled]:
-    """Things one after the other, each put somewhere; of each step the best ways are kept."""
+    """Assigns things one by one (beam search): the best partial assignments are kept at each
+    step."""
     ways: list[_Way] = [_Way(verb, slots, (), 0)]
     for thing in things:
         further = [more for way in ways for more in _put_on(way, thing)]
@@ -220,7 +221,7 @@ def _placed(verb: Verb, slots: Frame, things: Sequence[Thing]) -> list[Filled]:
 
 
 def _asked(left: Frame) -> float:
-    """What a verb still waits for."""
+    """The cost of slots that the verb still needs."""
     if left and left[0].needed:
         return UNSERVED
     return UNASKED if left and left[0].role in ("object", "attribute") else 0
@@ -228,7 +229,7 @@ def _asked(left: Frame) -> float:
 
 class _Way(Struct, frozen=True):
     verb: Verb
-    left: Frame  # what it may still take
+    left: Frame  # slots that may still be filled
     done: tuple[Complement, ...]
     cost: float
 
@@ -245,7 +246,7 @@ def _put_on(way: _Way, thing: Thing) -> Iterator[_Way]:
         left, done = way.left[skipped + 1 :], (*way.done, _put(slot, thing))
         yield _Way(way.verb, left, done, way.cost + price)
     for slot, price in _beside(noun, way.verb, way.done):
-        # What a verb is waiting for should come first.
+        # The objects of a verb should come first.
         early = EARLY if way.left and way.left[0].role == "object" else 0.2 if way.left else 0
         early += 0.8 if slot == BY and thing.adjectives else 0  # one cries for joy, not old joy
         done = (*way.done, _put(slot, thing))
@@ -253,7 +254,7 @@ def _put_on(way: _Way, thing: Thing) -> Iterator[_Way]:
 
 
 def _skipping(slot: Slot) -> float:
-    """Nobody gives to the fox and says nothing of what."""
+    """The cost of skipping a slot: giving to the fox without saying what."""
     return 1.8 if slot.role == "object" else 1.1
 
 
@@ -264,7 +265,7 @@ def _put(slot: Slot, thing: Thing) -> Complement:
 def _with_the_last(
     done: tuple[Complement, ...], thing: Thing
 ) -> Iterator[tuple[tuple[Complement, ...], float]]:
-    """It belongs to the thing named before it, or is there beside it."""
+    """The thing belongs to the thing before it, or is next to it."""
     *earlier, last = done
     *others, held = last.things
     if last.slot == BY:
@@ -287,7 +288,7 @@ def _with_the_last(
 
 
 def _there(done: tuple[Complement, ...]) -> list[bool]:
-    """Of each place or time that was named: is it a time?"""
+    """For each place or time so far: whether it is a time."""
     return [
         bool(one.things[0].noun.when)
         for one in done
@@ -296,7 +297,7 @@ def _there(done: tuple[Complement, ...]) -> list[bool]:
 
 
 def _beside(noun: Noun, verb: Verb, before: tuple[Complement, ...]) -> Iterator[tuple[Slot, float]]:
-    """What any verb may have: where, when, with whom, out of what feeling."""
+    """Slots that any verb may have: place, time, companion, cause."""
     again = AGAIN * _there(before).count(bool(noun.when))
     if noun.when or noun.at or noun.where:
         taken = verb.slot("place")

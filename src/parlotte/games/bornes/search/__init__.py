@@ -1,1 +1,1 @@
-"""Sentences that a hand could say, for bots: grown, chosen, and judged by taste."""
+"""Sentences that a hand can make, for bots: generated, chosen, and judged by taste."""

@@ -1,4 +1,4 @@
-"""One more card in a sentence that grows: where it may lie, and at what price."""
+"""Adds one more card to a partial sentence: the possible places and their costs."""
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
@@ -24,18 +24,18 @@ from parlotte.games.bornes.grammar.sense import (
 from parlotte.games.bornes.grammar.verbs import TACKED
 from parlotte.games.bornes.words import Adjective, Adverb, Lang, Noun, Slot, Verb, Word
 
-POINT, SENSE = 0.5, 60  # what a point is worth, and what a price of 1 takes away
-FINISHED = 4  # cards that make a sentence whole
+POINT, SENSE = 0.5, 60  # the weight of a point, and of a cost of 1
+FINISHED = 4  # cards in a finished sentence
 UNFINISHED = 45
 SCENES = frozenset(("place", "nature", "vehicle", "time"))
-SHARED = 0.6  # at most: the king's, or the king as well
-PENDING = 0.3  # of whom one speaks: taken back when it is said what he does
-STAYING = frozenset(("place", "with", "goal"))  # what a verb takes that needs no object
+SHARED = 0.6  # at most: for an owner (the king's) or a joined noun (and the king)
+PENDING = 0.3  # for a person without an action yet; removed when the action is added
+STAYING = frozenset(("place", "with", "goal"))  # slots of a verb that needs no object
 LINK = "&"
 
 
 class Laid(Struct, frozen=True):
-    """A card with the side that is used."""
+    """A card and the side that is used."""
 
     card: int
     word: Word
@@ -44,20 +44,20 @@ class Laid(Struct, frozen=True):
 class Grown(Struct, frozen=True, dict=True):
     cards: tuple[Laid, ...]
     cost: float
-    value: int  # of its words together
+    value: int  # the sum of its words' values
     ids: frozenset[str]
-    # Its first verb, with ! where somebody is told to; LINK: it is there, or has something; none:
-    # it is so.
+    # Its first verb, with ! for an imperative; LINK for being somewhere or having something; empty
+    # for a sentence with be and an adjective.
     deed: str = ""
 
     @property
     def key(self) -> tuple[int, ...]:
-        """Each side of a card is one object."""
+        """Identifies the cards in order; each side of a card is one object."""
         return tuple(map(id, self.cards))
 
     @property
     def who(self) -> str:
-        """Of whom it tells first."""
+        """The first noun it is about."""
         for one in self.cards:
             if isinstance(one.word, Noun):
                 return one.word.fr
@@ -73,7 +73,7 @@ class Grown(Struct, frozen=True, dict=True):
         return POINT * (self.value * count) - SENSE * self.cost - whole
 
     def whole_worth(self) -> float:
-        """A verb that still asks for more spoils a sentence."""
+        """The worth of a whole sentence; an incomplete verb reduces it."""
         return self.worth() - (2 * SENSE if _is_open(self) else 0)
 
     def put(self, at: int, one: Laid, cost: float) -> "Grown":
@@ -87,7 +87,7 @@ class Grown(Struct, frozen=True, dict=True):
 
     @cached_property
     def verbs(self) -> list[int]:
-        """Where they lie."""
+        """The indices of the verbs."""
         if not self.deed:
             return []
         return [at for at, one in enumerate(self.cards) if isinstance(one.word, Verb)]
@@ -97,7 +97,7 @@ class Grown(Struct, frozen=True, dict=True):
 
 
 def _is_open(one: Grown) -> bool:
-    """The last verb lacks what it takes; or whom one asks, or speaks of, does nothing yet."""
+    """Whether the last verb lacks a complement, or a person mentioned does nothing yet."""
     if not one.verbs:
         return False
     cards, at = one.cards, one.verbs[-1]
@@ -107,7 +107,7 @@ def _is_open(one: Grown) -> bool:
     nouns = [word for word in behind if isinstance(word, Noun)]
     if not nouns:
         return not behind and _wants(verb)
-    # A bear is put somewhere, a hat is put on.
+    # A bear is put somewhere; a hat is put on.
     fitting = [frame for frame in verb.frames if filling(nouns[0], frame[0]) < 1] or verb.frames
     if len(nouns) == 1 and at and all(len(frame) > 1 and frame[1].needed for frame in fitting):
         return True
@@ -122,22 +122,21 @@ def _wants(verb: Verb) -> bool:
     return all(slot.role not in STAYING or slot.needed for slot, *_ in verb.frames)
 
 
-Place = tuple[int, Laid, float]  # before which card, what, and what it costs
+Place = tuple[int, Laid, float]  # the index before which a card goes, the card, and the cost
 
 
 class Adding:
-    """The cards of one hand. What two words cost side by side is asked again and again while
-    sentences grow: it is worked out once."""
+    """The cards of one hand. Costs of word pairs are cached, because they are needed repeatedly."""
 
     def __init__(self, laid: Sequence[Laid], lang: Lang, tale: float) -> None:
         self._laid = laid
         self._lang: Lang = lang
-        self._tale = tale  # where nobody is there, things are somebody
+        self._tale = tale  # discount for personified things, if the hand has no living being
         self._endings: dict[tuple[int, ...], _Ending] = {}
         self._sharing: dict[tuple[int, int], float] = {}
 
     def places(self, one: Grown) -> Iterator[Place]:
-        """Every card that it does not hold, wherever it may lie."""
+        """All places for every card that is not in the sentence yet."""
         cards = one.cards
         used = {laid.card for laid in cards}
         ending, holders = self._ending(one), _holders(one, self._lang)
@@ -159,7 +158,7 @@ class Adding:
                 yield from _modified(one, more, word)
 
     def _described(self, one: Grown, more: Laid, adjective: Adjective) -> Iterator[Place]:
-        """An adjective beside a noun, or behind a verb that takes one, or said of somebody."""
+        """An adjective next to a noun, after a verb that takes one, or as a predicate."""
         cards, lang = one.cards, self._lang
         before = _stands_before(adjective, lang)
         for at, other in enumerate(cards):
@@ -187,11 +186,11 @@ class Adding:
         fit = being(noun, adjective)
         if fit not in (FANCY, FABLE):
             return fit
-        # As if it were somebody.
+        # The cost of a personification.
         return max(0, fit - self._tale) if self._tale or fit == FANCY else UNFIT
 
     def _ending(self, one: Grown) -> "_Ending | None":
-        """Sentences that differ elsewhere share it."""
+        """The last verb and the nouns after it; shared by sentences with the same ending."""
         if not one.verbs:
             return None
         at = one.verbs[-1]
@@ -205,9 +204,9 @@ class Adding:
         return found
 
     def _belonging(self, more: Laid, noun: Noun, holders: Sequence["_Holder"]) -> Iterator[Place]:
-        """A noun behind another: the king's, or the king as well."""
+        """A noun after another one: its owner, or joined with and."""
         for holder in holders:
-            # The king's guitar is in the kitchen: what lies behind it is where it is.
+            # The king's guitar is in the kitchen: the noun after it is its place.
             if not holder.open and noun.kind not in ANIMATE:
                 continue
             what = holder.what
@@ -225,13 +224,13 @@ class Adding:
 
 
 class _Ending:
-    """The last verb of a sentence, with the nouns behind it, and what it may still take."""
+    """The last verb of a sentence, the nouns after it, and the slots that are left."""
 
     def __init__(self, verb: Verb, behind: list[Noun]) -> None:
         self._verb = verb
         self._behind = behind
         taken = len(behind)
-        # Each with what it costs that it is not the likeliest.
+        # Each slot with its cost for being less likely.
         self._slots = [
             (frame[taken], 0.15 * rank)
             for rank, frame in enumerate(verb.frames)
@@ -242,14 +241,14 @@ class _Ending:
             frame[0].role == "object" and _filling(behind[0], frame[0], verb) < 1
             for frame in verb.frames
         )
-        # Those that are no object, but perhaps where it is done.
+        # Nouns that are no object, but may be the place.
         self._there = behind[1:] if acted_on else behind
-        # Of a place that is named before what the verb asks for.
+        # The cost of a place named before the object.
         self._lacking = 0.8 if not behind and _wants(verb) else 0
         self._prices: dict[int, float | None] = {}
 
     def price(self, noun: Noun) -> float | None:
-        """Of a noun behind the last verb: what it takes, or where it happens."""
+        """The cost of a noun after the last verb, as a complement or a place."""
         if id(noun) not in self._prices:
             self._prices[id(noun)] = min(self._all_prices(noun), default=None)
         return self._prices[id(noun)]
@@ -278,7 +277,7 @@ def _filling(noun: Noun, slot: Slot, verb: Verb) -> float:
 
 
 def _pending(noun: Noun, verb: Verb) -> list[float]:
-    """Whom one asks to do something, or of whom one says that he does, or is so: more follows."""
+    """The cost of a person who will do or be something, so that more must follow."""
     if verb.slot("made") and noun.kind in ANIMATE:
         return [PENDING]
     return [PENDING + 0.2] if verb.slot("clause") else []
@@ -289,7 +288,7 @@ def _is_scene(noun: Noun) -> bool:
 
 
 def _is_timeless(cards: Sequence[Laid]) -> bool:
-    """Nothing says when, and somebody is named, so that it can be said first."""
+    """Whether no time is named and there is a subject, so that a time can be put first."""
     said = [one.word for one in cards]
     timed = any(
         bool(word.when) if isinstance(word, Noun) else isinstance(word, Adverb) and word.tense
@@ -299,7 +298,7 @@ def _is_timeless(cards: Sequence[Laid]) -> bool:
 
 
 def _said_of(one: Grown, at: int, lang: Lang) -> Adjective | None:
-    """In English, what lies behind a noun is said of it: the good detective is unhappy."""
+    """In English, an adjective after a noun is a predicate: the good detective is unhappy."""
     cards = one.cards
     bare = not at or not isinstance(cards[at - 1].word, Adjective)
     last = cards[-1].word
@@ -309,7 +308,7 @@ def _said_of(one: Grown, at: int, lang: Lang) -> Adjective | None:
 
 
 def _says_when(cards: Sequence[Laid]) -> bool:
-    """In winter, somebody does something: nobody says what winter it is."""
+    """Whether the sentence starts with a time such as in winter, which takes no adjective."""
     first, *rest = (one.word for one in cards)
     timed = isinstance(first, Noun) and first.when is not None
     return timed and any(isinstance(word, Noun | Verb) for word in rest)
@@ -320,7 +319,7 @@ def _stands_before(adjective: Adjective, lang: Lang) -> bool:
 
 
 def _beside(cards: Sequence[Laid], at: int, lang: Lang, *, before: bool) -> float:
-    """The price of one more adjective there: a second one may stand on the other side."""
+    """The cost of a further adjective; a second one may stand on the other side of the noun."""
     made_of = at and isinstance(cards[at - 1].word, Noun) and getattr(cards[at].word, "stuff", 0)
     if made_of:
         return 9
@@ -333,7 +332,7 @@ def _beside(cards: Sequence[Laid], at: int, lang: Lang, *, before: bool) -> floa
 
 
 def _modified(one: Grown, more: Laid, adverb: Adverb) -> Iterator[Place]:
-    """One adverb a sentence, at its verb."""
+    """At most one adverb per sentence, next to its verb."""
     if one.has(Adverb):
         return
     if adverb.places[0] == "start":
@@ -354,18 +353,18 @@ def _modified(one: Grown, more: Laid, adverb: Adverb) -> Iterator[Place]:
 
 
 class _Holder(Struct, frozen=True):
-    """A noun that may be somebody's, and where he would be named."""
+    """A noun that may have an owner, and where the owner would be named."""
 
     what: Noun
     behind: int
-    held: bool  # of gold: he has the crown, not the gold
-    open: bool  # nothing lies behind it that he would be taken for a part of
+    held: bool  # a material: the owner has the crown, not the gold
+    open: bool  # no noun after it would be mistaken for its owner's part
 
 
 def _holders(one: Grown, lang: Lang) -> list[_Holder]:
     cards, found = one.cards, []
     for at, other in enumerate(cards):
-        # Three in a row only where it is the king's gold crown.
+        # Three nouns in a row are allowed only for the king's gold crown.
         held = _noun_at(cards, at - 1)
         if not isinstance(other.word, Noun) or (held and not other.word.stuff):
             continue
@@ -389,7 +388,7 @@ def _noun_at(cards: Sequence[Laid], at: int) -> bool:
 
 
 def _led_on(one: Grown, more: Laid, verb: Verb, lang: Lang) -> Iterator[Place]:
-    """A second verb: to want to, to see somebody do, to make do, to say that."""
+    """A second verb: after want to, see somebody do, make do, say that."""
     cards = one.cards
     verbs = [cards[at].word for at in one.verbs]
     last = cards[-1].word

@@ -1,4 +1,4 @@
-"""What the house never proposes by itself. Who lays such cards is told them like any others."""
+"""Sentences that the app never proposes by itself. A player may still compose them."""
 
 from collections.abc import Iterator, Sequence
 
@@ -9,7 +9,7 @@ from parlotte.games.bornes.words import Adjective, Noun, Verb
 
 
 def is_decent(clause: Clause) -> bool:
-    """Nobody marries a child, or is called what would hurt."""
+    """Whether nobody in it marries a child or is insulted."""
     return not any(_faults(clause.subject, clause.deed))
 
 
@@ -34,10 +34,10 @@ def _faults(subject: Things, deed: Deed) -> Iterator[bool]:
 
 
 def _held(thing: Thing) -> Iterator[Noun]:
-    """It, and whose it is: who laughs at the prophet's belly laughs at him."""
+    """The noun and its owners: laughing at the prophet's belly is laughing at him."""
     yield thing.noun
     for owner in thing.owner or ():
-        # Of gold: it may be broken, though gold is not.
+        # A material is no owner: a gold thing may be broken, though gold is not.
         yield from (noun for noun in _held(owner) if not noun.stuff)
 
 

@@ -1,4 +1,4 @@
-"""Sentences grown from a hand, word by word, from a subject and a verb, by what goes with what."""
+"""Grows sentences from a hand, card by card, from a subject and a verb, by semantic costs."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -22,7 +22,7 @@ from parlotte.games.bornes.search.adding import LINK, SCENES, Adding, Grown, Lai
 from parlotte.games.bornes.words import Adjective, Lang, Noun, Verb, Word
 
 MOST = 6
-# Sentences that are grown at all; of one length at a time; and of these, of the same words.
+# Limits: sentences grown in all; sentences of one length; orders of the same words.
 GROWN, WIDTH, ORDERS = 360, 56, 3
 BODIES = frozenset((
     "person", "animal", "thing", "clothes", "food", "instrument", "vehicle", "plant",
@@ -32,20 +32,21 @@ NONE = Grown((), 0, 0, frozenset())
 
 
 def is_alive(hand: Sequence[Card], lang: Lang) -> bool:
-    """Somebody in it could do something."""
+    """Whether the hand holds a living being that can act."""
     nouns = [word for card in hand for word in card.words if isinstance(word, Noun)]
     return any(noun.kind in ANIMATE and lang not in noun.hardly for noun in nouns)
 
 
 def grown(hand: Sequence[Card], lang: Lang, dear: float) -> list[Grown]:
-    """Whatever a hand allows at this price, the best first."""
+    """All sentences up to this cost, the best first."""
     laid = [
         Laid(card.card, word)
         for card in hand
         for side, word in enumerate(card.words)
         if not side or word is not card.words[0]
     ]
-    # Where nobody is there, things are somebody: the jealous wind, a book that laughs.
+    # In a hand without living beings, things are personified: the jealous wind, a book that
+    # laughs.
     tale = 0 if is_alive(hand, lang) else TALE_OF_THINGS
     adding, most = Adding(laid, lang, tale), min(MOST, len(hand))
     growing, found = list(_roots(laid, lang, dear, tale)), dict[tuple[int, ...], Grown]()
@@ -63,8 +64,7 @@ def grown(hand: Sequence[Card], lang: Lang, dear: float) -> list[Grown]:
 
 
 def _best(growing: list[Grown]) -> list[Grown]:
-    """No verb takes the room of all others, nor does one who does it, nor do the same words in
-    every order."""
+    """The best sentences, with limits per verb, per subject and per set of words, for variety."""
     growing.sort(key=Grown.worth, reverse=True)
     room = WIDTH // max(1, len({one.deed for one in growing})) + 1
     deeds, orders = Counter[str](), Counter[frozenset[str]]()
@@ -83,7 +83,7 @@ def _best(growing: list[Grown]) -> list[Grown]:
 
 
 def _roots(laid: Sequence[Laid], lang: Lang, dear: float, tale: float) -> Iterator[Grown]:
-    """Somebody does something; something is so, or there; something is to be done."""
+    """Two-card beginnings: subject and verb, a predicate, a place, or an imperative."""
     for one in laid:
         for other in laid:
             if other.card != one.card:
@@ -110,7 +110,7 @@ def _begun(first: Word, second: Word, lang: Lang) -> float:
         case Noun(), Noun() if second.kind in SCENES and first.kind in BODIES:
             return (0.5 if second.kind == "time" else 0.3) + staying(second, "be")
         case Noun(), Noun() if first.kind in ANIMATE and second.kind in (*BELONGINGS, "animal"):
-            # An ear may still become a green one.
+            # An ear may still become a green ear.
             return 0.5 if second.kind == "body" else 0.4 + banal(Thing(second))
         case Verb(), Noun() if not first.impersonal:
             out_of = 0.1 if second.by and first.moved else FAR

@@ -1,4 +1,4 @@
-"""What a hand could say, thought out once: bots ask again and again in a turn."""
+"""What a hand could say. Results are cached, since bots ask several times per turn."""
 
 from collections import OrderedDict
 from collections.abc import Collection, Iterable, Sequence
@@ -20,14 +20,14 @@ from parlotte.games.bornes.state import Laid
 from parlotte.games.bornes.words import Lang, Noun, Verb, Word
 
 KEPT = 512
-FEW, ENOUGH = 1, 5  # sentences of four cards that are wanted at least, and that are looked at
+FEW, ENOUGH = 1, 5  # sentences of four cards: the minimum wanted, and how many are considered
 Found = tuple[tuple[Grown, Reading], ...]
-JOKER = 0  # the number of a card that may be anything
+JOKER = 0  # the number that stands for a joker
 
 
 class Idea(Struct, frozen=True):
-    """Cards in their order, and how they are understood. Saying it takes time: only what is chosen
-    is said."""
+    """An ordered choice of cards with its reading. Producing the text is slow, so it is done only
+    for the chosen idea."""
 
     cards: tuple[Laid, ...]
     lang: Lang
@@ -42,7 +42,7 @@ class Idea(Struct, frozen=True):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """For which its jokers stand."""
+        """The words that its jokers stand for."""
         return tuple(laid.word for laid in self.cards if laid.word)
 
 
@@ -50,7 +50,8 @@ Need = tuple[bool, bool, int]
 
 
 def _need(card: Card) -> Need:
-    """Of a word card: is somebody on it, a verb, and what is it worth at most."""
+    """For a word card: whether it has a living being, whether it has a verb, and its highest
+    value."""
     return (
         any(isinstance(one, Noun) and one.kind in ANIMATE for one in card.words),
         any(isinstance(one, Verb) for one in card.words),
@@ -59,7 +60,7 @@ def _need(card: Card) -> Need:
 
 
 class Ideas:
-    """Shared by all bots of a house: what is asked for often stays."""
+    """Shared by all bots of a house; frequent questions are cached."""
 
     def __init__(self, book: Book) -> None:
         self._book = book
@@ -88,8 +89,8 @@ class Ideas:
         stands_for: tuple[Word, Word] | None = None,
         holding: Iterable[CardId] = (),
     ) -> list[Idea]:
-        """What these cards say, the best first; with a joker that could be either of two words.
-        `holding`: cards that are in all of them."""
+        """The ideas for these cards, the best first. A joker may be either of two words.
+        `holding`: cards that every idea must contain."""
         own = self._own.written(options, lang)
         known = self._book.cards
         held = [known.get(one) or own.cards.get(one) for one in hand]
@@ -107,14 +108,14 @@ class Ideas:
             found = tuple(sensible(cards, lang, FEW, ENOUGH, holding))
             self._kept[key] = found
             if len(self._kept) > KEPT:
-                with suppress(KeyError):  # another thread has just made room
+                with suppress(KeyError):  # another thread has just evicted it
                     self._kept.popitem(last=False)
         return found
 
     def _idea(
         self, options: Options, one: Grown, reading: Reading, lang: Lang, joker: CardId | None
     ) -> Idea:
-        """As cards of this game."""
+        """The idea as cards of this game."""
         ups = self._own.written(options, lang).ups
         cards = tuple(
             Laid(joker or "", laid.word.spelt(lang))
@@ -126,7 +127,8 @@ class Ideas:
         return Idea(cards, lang, values * len(cards), one.cost, reading)
 
     def said(self, options: Options, idea: Idea, *, mine: bool) -> str | None:
-        """The full sentence; None where it can't be said, or its cards would not be found in it."""
+        """The full sentence; None if it can't be said, or its words would not be found in the
+        text."""
         if idea.reading is None:
             return idea.proverb
         if any(kind_of(laid.up) == "blank" for laid in idea.cards):
@@ -138,15 +140,14 @@ class Ideas:
         return None if missing else text
 
     def joker_words(self, draws: Draws, joker: CardId, lang: Lang) -> tuple[Word, Word]:
-        """What a joker is most often wanted for: somebody, or something that is done. On a blank
-        card a name is written."""
+        """The two words a joker is tried as: a person and a verb. A blank card gets a name."""
         somebody = draws.pick(self._people)
         if kind_of(joker) == "blank":
             somebody = named(int(joker[1:]), lang)
         return somebody, draws.pick(self._verbs)
 
     def need(self, options: Options, card: CardId) -> Need | None:
-        """None: nothing is said with it."""
+        """None if the card can't be used in a sentence."""
         found = self._needs.get(card)
         if found is not None:
             return found
@@ -156,7 +157,7 @@ class Ideas:
     def proverbs(
         self, options: Options, hand: Collection[CardId], languages: Sequence[Lang]
     ) -> list[Idea]:
-        """Those that can be laid now, the printed ones first: they need no vote."""
+        """Proverbs that can be laid now; the printed ones, which need no vote, come first."""
         if options.rebus:
             return []
         found = []

@@ -1,6 +1,6 @@
-"""What a player could lay from his hand: sentences by sense, variety and value.
+"""What a player could lay from a hand: sentences chosen by sense, variety and value.
 
-Many are grown; only the few best are read as cards and said.
+Many are grown, but only the best few are parsed and said.
 """
 
 from collections import Counter
@@ -21,20 +21,21 @@ from parlotte.games.bornes.sentence_proposals import plain_manner, say
 from parlotte.games.bornes.words import Lang, Verb
 from parlotte.kit.speech import Unsayable, Voice
 
-READ = 48  # sentences that are looked at as cards
-DEAR, DEAREST = 0.9, 1.3  # no sentence is dearer; where a hand allows too few, sillier ones
-FEW = 6  # that is too few
-AGAIN = 3  # sentences of one verb, at first
-CHOICE = 2  # good ones for each that is wanted
-MISHEARD = "suivre"  # in the first person it is the same as to be: je suis le roi
-SAME = 9  # what a word takes away which is used by a better one; and a verb, as many times
+READ = 48  # sentences that are parsed
+# the normal cost limit, and a higher one for hands that allow too few sentences
+DEAR, DEAREST = 0.9, 1.3
+FEW = 6  # fewer sentences than this are too few
+AGAIN = 3  # sentences with the same verb, in the first pass
+CHOICE = 2  # candidates for each sentence that is wanted
+MISHEARD = "suivre"  # je suis (I follow) sounds like je suis (I am)
+SAME = 9  # penalty for a word that a better sentence uses; multiplied for a verb
 VERB = 3
 
 
 class Laying(Struct, frozen=True):
     cards: tuple[Laid, ...]
     text: str
-    points: int  # sum of the values, times the number of cards
+    points: int  # sum of the values times the number of cards
     cost: float  # how far-fetched it is
 
     @property
@@ -45,7 +46,8 @@ class Laying(Struct, frozen=True):
 def layings(
     hand: Sequence[Card], lang: Lang, voice: Voice, besides: Collection[str] = (), few: int = 4
 ) -> tuple[Laying, ...]:
-    """The best few that a hand allows, the best first; `besides`: sentences said before."""
+    """The best few sentences of a hand, the best first; `besides`: sentences that were already
+    said."""
     found: list[Laying] = []
     mine = False
     for one, reading in sensible(hand, lang, min(few, FEW), CHOICE * few):
@@ -65,8 +67,8 @@ def sensible(
     enough: int,
     holding: frozenset[int] = frozenset(),
 ) -> Iterator[tuple[Grown, Reading]]:
-    """What a hand allows, the best first and then what differs; not yet said, which takes longest.
-    With fewer than so many whole ones sillier ones are let in. `holding`: cards that are in all."""
+    """The best sentences of a hand with variety, parsed but without text. With fewer than `few`
+    whole ones, the cost limit is raised. `holding`: cards that every sentence must contain."""
 
     alive = is_alive(hand, lang)
 
@@ -83,8 +85,8 @@ def sensible(
 
 
 def told(reading: Reading, lang: Lang, voice: Voice, *, mine: bool) -> str | None:
-    """The full sentence; where nobody is named I do it, or you are told to. None: it can't be said,
-    or would be misheard."""
+    """The full sentence; without a subject, in the first person or as an imperative. None if it
+    can't be said, or is ambiguous."""
     clause = reading.clause
     manner = _manner(clause, mine=mine)
     if lang == "fr" and manner.first_person and getattr(clause.deed.verb, "id", "") == MISHEARD:
@@ -96,7 +98,7 @@ def told(reading: Reading, lang: Lang, voice: Voice, *, mine: bool) -> str | Non
 
 
 def _is_told(clause: Clause) -> bool:
-    """Nobody is named: you are told to, or I do it."""
+    """Whether it has no subject, and may be in the first person or an imperative."""
     return not clause.subject and not to_me(clause.deed)
 
 
@@ -106,7 +108,7 @@ def _manner(clause: Clause, *, mine: bool) -> Manner:
 
 
 def _varied(found: list[tuple[Grown, Reading]]) -> Iterator[tuple[Grown, Reading]]:
-    """The best first, then what differs most from those before; at last what is not whole."""
+    """The best first, then the most different from those before; incomplete ones last."""
     used = Counter[str]()
     whole = [one for one in found if len(one[0].cards) >= FINISHED]
     for left in (whole, [one for one in found if len(one[0].cards) < FINISHED]):
@@ -119,7 +121,7 @@ def _varied(found: list[tuple[Grown, Reading]]) -> Iterator[tuple[Grown, Reading
 
 
 def _fresh(one: Grown, used: Counter[str]) -> float:
-    """Its worth, less for every word that was there before, and most for what is done."""
+    """Its worth, reduced for every word used before, most of all for verbs."""
     again = sum(used[laid.word.id] for laid in one.cards)
     verbs = sum(used[laid.word.id] for laid in one.cards if isinstance(laid.word, Verb))
     linked = used[one.deed] if one.deed in ("", LINK) else 0
@@ -127,11 +129,11 @@ def _fresh(one: Grown, used: Counter[str]) -> float:
 
 
 def _read(found: list[Grown], read: "_Read") -> list[tuple[Grown, Reading]]:
-    """The best that differ, as their cards will be understood: the price is that of the reading,
-    and of what a reader likes less."""
+    """Parses the best sentences that differ; their cost is that of the reading plus style
+    penalties."""
     whole = [one for one in found if len(one.cards) >= FINISHED]
     for some in (whole, [one for one in found if len(one.cards) < FINISHED]):
-        # At first not too many of one verb, nor two that share all words but one.
+        # First pass: a limit per verb, and no two sentences that differ in one word only.
         later = [one for one in some if not read.takes(one, often=AGAIN, near=1)]
         for one in later:
             read.takes(one, often=READ, near=0)
@@ -139,7 +141,7 @@ def _read(found: list[Grown], read: "_Read") -> list[tuple[Grown, Reading]]:
 
 
 class _Read:
-    """Sentences that were looked at as cards."""
+    """The sentences parsed so far."""
 
     def __init__(self, lang: Lang, dear: float, enough: int, *, alive: bool) -> None:
         self.kept: list[tuple[Grown, Reading]] = []
@@ -151,7 +153,8 @@ class _Read:
         self._deeds = Counter[str]()
 
     def takes(self, one: Grown, *, often: int, near: int) -> bool:
-        """It is done with: kept or not. What is too like others may come again."""
+        """Whether the sentence is done with, kept or not. One too similar to others may be
+        retried."""
         if len(self.kept) == self._enough or self._tried == READ:
             return True
         if self._deeds[one.deed] >= often or any(_alike(one, kept, near) for kept, _ in self.kept):
@@ -167,7 +170,8 @@ class _Read:
 
 
 def _alike(one: Grown, other: Grown, near: int) -> bool:
-    """All their words are the same, but so many; or one holds the other, and little more."""
+    """Whether two sentences share all but `near` words, or one contains the other and one word
+    more."""
     shared, lengths = len(one.ids & other.ids), (len(one.ids), len(other.ids))
     held = shared == min(lengths) and max(lengths) - shared <= 1
     return held or shared >= max(lengths) - near

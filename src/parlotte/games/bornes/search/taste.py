@@ -1,4 +1,4 @@
-"""What bots think of sentences: whether they can be read as one, and whether they are funny."""
+"""How bots judge sentences: whether they can be parsed, and whether they are funny."""
 
 from collections import OrderedDict
 from contextlib import suppress
@@ -12,11 +12,11 @@ from parlotte.games.bornes.state import Laid
 from parlotte.games.bornes.words import Lang
 
 KEPT = 1_024
-MOST_READ = 9  # cards: longer ones are taken as they are
+MOST_READ = 9  # cards: longer sentences are accepted without parsing
 UNREADABLE = 9.0
-# How odd a sentence is when it makes everybody laugh, and how far tastes differ.
+# The oddness from which a sentence is funny, and the range of individual tastes.
 ODD, TASTES = 0.45, 0.3
-DOUBTS = 60  # in a hundred: what cannot be read at all is refused
+DOUBTS = 60  # percent: probability of refusing an unreadable sentence
 
 
 class Taste:
@@ -25,14 +25,14 @@ class Taste:
         self._kept: OrderedDict[tuple[object, ...], float | None] = OrderedDict()
 
     def accepts(self, options: Options, sentence: SentenceView, seed: bytes) -> bool:
-        """What can be read as a sentence, and what nobody can know."""
+        """Accepts what can be parsed, and what can't be judged."""
         cost = self.oddness(options, sentence.cards, sentence.lang)
         if cost is None or cost < UNREADABLE:
             return True
         return not _draws(seed, "vote", sentence.text).chance(DOUBTS)
 
     def laughs(self, options: Options, pile: PileView, seed: bytes) -> bool:
-        """The odder the funnier, and long ones too; everybody has his own taste."""
+        """The odder and longer, the funnier; each bot has its own taste."""
         cost = self.oddness(options, pile.cards, pile.lang)
         odd = ODD if cost is None else min(cost, 2 * ODD)
         odd += 0.06 * (len(pile.cards) - 4)
@@ -40,7 +40,7 @@ class Taste:
         return odd + 2 * TASTES * taste > ODD
 
     def oddness(self, options: Options, cards: tuple[LaidView, ...], lang: Lang) -> float | None:
-        """How far-fetched the cards are as a sentence; None: there is no telling."""
+        """The cost of the cards as a sentence; None if unknown."""
         key = lang, tuple([(one.up, one.word) for one in cards]), options.blanks
         if key not in self._kept:
             laid = [Laid(one.up, one.word) for one in cards]

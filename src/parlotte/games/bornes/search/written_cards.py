@@ -1,4 +1,4 @@
-"""Blank cards as bots take them: what the table wrote on them, and whom they name themselves."""
+"""Blank cards for bots: what the table wrote on them, and the names that bots write."""
 
 from functools import lru_cache
 
@@ -6,13 +6,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from parlotte.core.prompts import card_of
-from parlotte.games.bornes.cards import BLANK_VALUE, SIDES, CardId, Face, Up
+from parlotte.games.bornes.cards import SIDES, CardId, Face, Up
 from parlotte.games.bornes.content import Book, Card, blanks_of
-from parlotte.games.bornes.options import Options
+from parlotte.games.bornes.options import BLANK_VALUE, Options
 from parlotte.games.bornes.unprinted_words import meanings_of, somebody_named
 from parlotte.games.bornes.words import Lang, Noun, Word
 
-# Whom a bot writes on a blank card: what it does with an aunt, the table hears at once.
+# Names that a bot writes on a blank card.
 NAMES: dict[Lang, tuple[str, ...]] = {
     "fr": ("Tonton Marcel", "Mamie Lucette", "Papi Raoul", "Tata Suzon", "Cousin Bébert"),
     "en": ("Uncle Bob", "Granny Mabel", "Grandpa Joe", "Aunt Polly", "Cousin Ernie"),
@@ -20,10 +20,10 @@ NAMES: dict[Lang, tuple[str, ...]] = {
 
 
 class OwnCards(Struct, frozen=True):
-    """The cards that a table wrote and somebody can say something with, in one language."""
+    """The written cards that can be used in sentences, in one language."""
 
     cards: dict[CardId, Card] = {}
-    ups: dict[tuple[int, str], Up] = {}  # by the number of a card and the word that is used
+    ups: dict[tuple[int, str], Up] = {}  # by card number and word id
 
 
 class Own:
@@ -32,7 +32,7 @@ class Own:
         self.written = lru_cache(maxsize=64)(self._written)
 
     def _written(self, options: Options, lang: Lang) -> OwnCards:
-        """A word of which nobody knows what it is, is left to people."""
+        """A word of unknown meaning is left to people."""
         found = OwnCards()
         for card, face in blanks_of(options).items():
             number, words = number_of(card), list[Word]()
@@ -41,7 +41,7 @@ class Own:
                 for word in self._meanings(printed, lang) if printed else ():
                     words.append(word)
                     found.ups.setdefault((number, word.id), f"{card}:{side}")
-            if words:  # purple is a colour, and so: of one word, or of two, two are looked at
+            if words:  # "purple" is a noun and an adjective; at most two words are considered
                 found.cards[card] = Card(number, (words[0], words[-1]))
         return found
 
@@ -52,7 +52,7 @@ class Own:
 
 
 def number_of(card: CardId) -> int:
-    """Of a word card its own; of a blank card one that no other has."""
+    """The card's own number; for a blank card, a unique negative number."""
     return int(card) if card.isdecimal() else -int(card_of(card)[1:])
 
 

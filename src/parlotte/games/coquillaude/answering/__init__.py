@@ -1,1 +1,1 @@
-"""How what somebody says is heard, so that the judge can compare it."""
+"""Normalises what a player answers, so that the judge can compare it."""

@@ -1,4 +1,5 @@
-"""What a question asks for, which an answer may name or leave out: huit pattes, le fleuve Nil."""
+"""What a question asks for: an answer may repeat it or leave it out (huit pattes, le fleuve
+Nil)."""
 
 from functools import lru_cache
 
@@ -46,7 +47,7 @@ _UNITS = {
     }.items()
     for name in names.split()
 }
-# Said before a name by who is polite or exact: the king, the river, the painter.
+# Common nouns that a polite or exact answer puts before a name: the king, the river.
 _WHAT_IT_IS = listed(
     """
     roi reine empereur imperatrice pape president presidente general marechal amiral capitaine
@@ -59,28 +60,28 @@ _WHAT_IT_IS = listed(
     continent planete etoile oiseau poisson fleur fromage metal film roman chanson groupe
     """
 )
-# Words of a question that change what is said with them.
+# Words of a question that change the meaning of an answer, so they are never dropped.
 _NEVER_DROPPED = listed(
     "sauf pas non sans tout tous toute toutes avec moins plus que qui dont mais anti contre"
 )
 
 _VAGUE = listed("temps argent")
-# Who asks so without naming a unit is told a number of something.
+# These ask for a number without naming its unit.
 _MEASURES = listed("pese pesent pesait pesaient mesure mesurent mesurait mesuraient")
 _NUMBERS = listed("combien nombre chiffre")
-# Before what belongs to an answer: les cloches de Pâques.
+# Prepositions that introduce a complement of an answer: les cloches de Pâques.
 _OF = listed("de du des d")
 
 
 class Form(Struct, frozen=True):
-    """One way to read what is said: the words that tell, and the unit behind a number."""
+    """One reading of an answer: its significant words, and the unit after a number."""
 
     words: Words
     unit: str = ""
 
 
 def _with_units(words: Words) -> Words:
-    """Units by one name, behind a number or « par »."""
+    """Normalises units after a number or « par »."""
     return tuple(
         _UNITS.get(word, word) if at and _before_unit(words[at - 1]) else word
         for at, word in enumerate(words)
@@ -105,7 +106,7 @@ def _stem(word: str) -> str:
 class Asked:
     def __init__(self, question: str) -> None:
         told = question.replace("’", " ").replace("'", " ").replace("-", " ").split()
-        # Names in a question are never what is asked for.
+        # Proper names in a question are never what is asked for.
         small = [letters(word) for word in told if word[:1].islower()]
         common = {piece for word in small for piece in pieces(word)}
         self._units = {_UNITS[word] for word in common if word in _UNITS and len(word) > 2}
@@ -120,7 +121,7 @@ class Asked:
         self._before_our_era = says_before_our_era(told_in_full)
 
     def given(self, text: str, *, dates: bool) -> tuple[Form, ...]:
-        """What somebody says; first in full, then without what was asked for or needs no saying."""
+        """All readings of a player's answer: first the full one, then without optional words."""
         found: dict[Form, None] = {}
         ways = [self._era(words) for words in readings(text, dates=dates)]
         for words in ways:
@@ -134,7 +135,8 @@ class Asked:
         return tuple(found)
 
     def target(self, text: str) -> tuple[Form, ...]:
-        """An answer; first in full, then without a word of the question that is no name in it."""
+        """All readings of a listed answer: first in full, then without the question's common
+        nouns."""
         found: dict[Form, None] = {}
         ways = [self._era(words) for words in readings(text)]
         for words in ways:
@@ -152,7 +154,8 @@ class Asked:
         return tuple(found)
 
     def without_complement(self, text: str) -> str:
-        """Without what the question says itself: les cloches de Pâques; or nothing."""
+        """The answer without a complement that the question already contains (les cloches de
+        Pâques); empty if there is none."""
         words = pieces(text)
         for at in range(len(words) - 1, 0, -1):
             if words[at] in _OF:
@@ -168,12 +171,12 @@ class Asked:
         return left or words
 
     def _era(self, words: Words) -> Words:
-        """Where the question says « avant J.-C. » nobody need repeat it."""
+        """If the question says « avant J.-C. », an answer need not repeat it."""
         needless = "#-" if self._before_our_era else "#+"
         return tuple(word.replace(needless, "#") for word in words)
 
     def units_agree(self, given: Form, target: Form) -> bool:
-        """8 ans for 8, unless months or horses were asked for; but a weight has its unit."""
+        """A number without a unit is accepted, except for measures; a different unit is wrong."""
         if given.unit == target.unit:
             return True
         if not given.unit:
@@ -184,8 +187,8 @@ class Asked:
 
 
 def _counted(words: Words) -> str:
-    """What a question counts, as a unit where it is one: combien de pattes. Time and money are
-    counted in whatever one likes."""
+    """The unit that a question counts (combien de pattes); empty for time and money, which accept
+    any unit."""
     for at, word in enumerate(words[:-2]):
         if word == "combien" and words[at + 1] in ("de", "d") and words[at + 2] not in _VAGUE:
             return _UNITS.get(words[at + 2], words[at + 2])
@@ -193,7 +196,7 @@ def _counted(words: Words) -> str:
 
 
 def _swapped(words: Words) -> Words:
-    """A pair the other way round: Hardy et Laurel."""
+    """A pair in reverse order: Hardy et Laurel."""
     if words.count("et") != 1:
         return words
     at = words.index("et")

@@ -1,4 +1,4 @@
-"""First names, folded: by them an answer is known for a person's, who may be called by the rest."""
+"""Folded first names. They identify an answer as a person, who may be named by the family name."""
 
 import re
 
@@ -78,11 +78,12 @@ wolfgang woody xavier yannick yasser yehudi yoko yolande youri yuri yves yvette 
 )
 
 _ALIKE = (("ph", "f"), ("th", "t"), ("ck", "c"), ("k", "c"), ("y", "i"), ("z", "s"), ("h", ""))
-_DOUBLED = re.compile(r"([^e])\1")  # but for Andrée
+_DOUBLED = re.compile(r"([^e])\1")  # doubled letters count once, except in Andrée
 
 
 def sounded(name: str) -> str:
-    """Henry as Henri, Frederick as Frédéric: how a first name is written counts for little."""
+    """Normalises the spelling of a first name: Henry and Henri, Frederick and Frédéric are
+    alike."""
     for one, other in _ALIKE:
         name = name.replace(one, other)
     return _DOUBLED.sub(r"\1", name)

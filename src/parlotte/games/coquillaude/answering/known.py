@@ -1,4 +1,4 @@
-"""All that is the name of something: what somebody writes so is no typo of another answer."""
+"""All names that exist. Text that is another name is never accepted as a typo of an answer."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -12,13 +12,13 @@ from parlotte.lexicon.sieve import NOUN
 
 
 def _said(text: str) -> str:
-    """Without small words, as the judge compares."""
+    """Drops small words, as the judge does."""
     words = pieces(text)
     return " ".join([word for word in words[:-1] if word not in SMALL] + list(words[-1:]))
 
 
 class Known:
-    """Famous people, the answers of all questions, countries, places, the words of the lexicon."""
+    """Famous people, answers of all questions, countries, places, and the words of the lexicon."""
 
     def __init__(
         self, lexicon: Lexicon, questions: Iterable[Question] = (), persons: Iterable[Person] = ()
@@ -37,23 +37,23 @@ class Known:
                 self._bearers[" ".join(words[at:])].add(name)
 
     def __contains__(self, name: object) -> bool:
-        """By its folded words."""
+        """Whether these folded words are a known name or word."""
         if not isinstance(name, str):
             return False
         joined = name.replace(" ", "")
         return name in self._names or self._lexicon.valid(joined) or self._lexicon.is_name(joined)
 
     def is_word(self, word: str) -> bool:
-        """A common one."""
+        """Whether it is a common word."""
         return self._lexicon.valid(word)
 
     def bearers(self, family: str) -> frozenset[str]:
-        """The full names that end so."""
+        """The full names that end in this family name."""
         return frozenset(self._bearers.get(family, ()))
 
     def kin(self, one: str, other: str) -> bool:
-        """Whether they are forms of one noun or adjective: cheval, chevaux; lion, lionne. What is
-        put before a word makes another: mètre, kilomètre."""
+        """Whether two words are forms of one noun or adjective: cheval, chevaux; lion, lionne. A
+        prefix makes another word: mètre, kilomètre."""
         if one != other and (one.endswith(other) or other.endswith(one)):
             return False
         return bool(self._entries(one) & self._entries(other))
@@ -63,7 +63,7 @@ class Known:
 
 
 def full_name(person: Person) -> str:
-    """Who begins with the full name, where the name alone is only a part of it."""
+    """The full name at the start of the description, if the name alone is part of it."""
     told = person.who.partition(",")[0]
     words = told.split()
     if person.name in words:

@@ -1,4 +1,4 @@
-"""People in answers: Victor Hugo is Hugo, V. Hugo, and Hugo Victor; Marie Curie is not Pierre."""
+"""Names of people: Victor Hugo is Hugo, V. Hugo and Hugo Victor; but Marie Curie is not Pierre."""
 
 from functools import lru_cache
 
@@ -23,17 +23,17 @@ _LANDS = frozenset(readings(name)[0] for names in COUNTRIES.values() for name in
 
 
 class Called(Struct, frozen=True):
-    """A person's name in two."""
+    """A person's name, split into first names and family name."""
 
     first: Words
     family: Words
-    glued: str  # with its particles: degaulle
+    glued: str  # the family name joined with its particles: degaulle
 
 
 @lru_cache(maxsize=4096)
 def called(text: str) -> Called | None:
-    """The two parts of a name, where the first is a first name and the rest a family: not a number
-    (Louis XIV), a byname (Alexandre le Grand) or a country (Anne d’Autriche)."""
+    """Splits a name into first and family name. None if there is no family name: a number (Louis
+    XIV), a byname (Alexandre le Grand) or a country (Anne d’Autriche)."""
     parts = text.split()
     if parts and letters(parts[0]).strip(".") in TITLES:
         parts = parts[1:]
@@ -64,7 +64,7 @@ def _of_family(part: str) -> bool:
 
 
 def names_person(given: Words, person: Called, known: Known) -> bool:
-    """By the family name, with some first names or their initials before it, or them behind."""
+    """Accepts the family name, with first names or initials before or after it."""
     if _family_first(given) == _family_first((*person.family, *person.first)):
         return True
     for family in (person.family, (person.glued,)):
@@ -81,7 +81,7 @@ def names_person(given: Words, person: Called, known: Known) -> bool:
 
 
 def _family_first(words: Words) -> Words:
-    """Whichever end the particle is at: Beethoven, Ludwig van."""
+    """Moves a particle to the front: Beethoven, Ludwig van."""
     while len(words) > 1 and words[0] in _PARTICLES:
         words = words[1:]
     while len(words) > 1 and words[-1] in _PARTICLES:
@@ -94,8 +94,8 @@ def _is_called(said: str, name: str) -> bool:
 
 
 def _nearly_called(said: str, name: str) -> bool:
-    """Behind a first name stands the family: Niel is Neil there, and Michel Michael. But a letter
-    for another makes somebody else, Jean for Dean."""
+    """Allows a typo in a first name before the family name: Niel is Neil, Michel is Michael. One
+    replaced letter may be another person: Jean is not Dean."""
     if _is_called(said, name):
         return True
     one, other = sounded(said), sounded(name)
@@ -105,7 +105,8 @@ def _nearly_called(said: str, name: str) -> bool:
 
 
 def adds_first_name(given: Words, family: Words, known: Known) -> bool:
-    """Pablo Picasso for Picasso; but not for a name that several bear, Marie or Pierre Curie."""
+    """Accepts Pablo Picasso for Picasso, unless several people share the name: Marie and Pierre
+    Curie."""
     at = len(given) - len(family)
     if at < 1 or given[at:] != family or any(map(is_number, family)):
         return False

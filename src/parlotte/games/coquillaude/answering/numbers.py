@@ -1,6 +1,6 @@
-"""Numbers in what people say: words, digits and roman figures become one thing, `#14`.
+"""Normalises numbers in words, digits and roman numerals to one form, `#14`.
 
-Written so that no two of them are ever alike by accident: a number is compared as a whole.
+A number is one token, so that it is compared as a whole and never by similar letters.
 """
 
 import re
@@ -29,8 +29,8 @@ _BIG = {
     "milliards": 10**9,
 }
 _HUNDRED = {"cent", "cents"}
-_COUNTED_IN = {"million", "milliard"}  # un million, where one is no article
-# As the last word of a number: dix-neuvième. Of hundredths and thousandths nobody counts so far.
+_COUNTED_IN = {"million", "milliard"}  # un million: here « un » is no article
+# Ordinals end a number: dix-neuvième. Hundredths and thousandths are not supported.
 _ORDINALS = {
     f"{stem}ieme": number
     for stem, number in {
@@ -44,11 +44,11 @@ _ONE = {"un", "une"}
 _NONE = {"aucun", "aucune"}
 
 _DIGITS = re.compile(r"\d+(?:\.\d+)?")
-# Kings and centuries: nobody counts them beyond 39, and no other letters make words by accident.
+# Roman numerals of kings and centuries, at most 39; larger ones could be ordinary words.
 _ROMAN = re.compile(r"(x{0,3})(ix|iv|v?i{0,3})")
 _ROMAN_VALUES = {"": 0, "i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6, "vii": 7, "viii": 8,
                  "ix": 9}  # fmt: skip
-_AFTER_FIRST = ("ier", "iere", "ire")  # Ier, which is no « hier »
+_AFTER_FIRST = ("ier", "iere", "ire")  # after I: Ier. The word « hier » must not match
 _AFTER_ROMAN = ("e", "eme", "ieme")
 _AFTER_DIGITS = {"e", "eme", "ieme", "er", "ere", "re", "nd", "nde"}
 
@@ -62,7 +62,7 @@ def is_number(word: str) -> bool:
 
 
 def ends_in_ordinal(words: Sequence[str]) -> bool:
-    """The second is not two."""
+    """Whether the words end in an ordinal: the second is not two."""
     if not words:
         return False
     if len(words) > 1 and words[-1] in _AFTER_DIGITS and _DIGITS.fullmatch(words[-2]):
@@ -71,7 +71,7 @@ def ends_in_ordinal(words: Sequence[str]) -> bool:
 
 
 def with_numbers(words: list[str], *, ones: bool) -> list[str]:
-    """The words with all numbers among them read. `ones`: a lone « un » is 1, and no article."""
+    """Replaces the numbers in a list of words. `ones`: a lone « un » is 1 and no article."""
     found: list[str] = []
     at = 0
     while at < len(words):
@@ -89,7 +89,7 @@ def with_numbers(words: list[str], *, ones: bool) -> list[str]:
 
 
 def _negative(words: list[str]) -> list[str]:
-    """Below zero: moins 273."""
+    """Merges « moins » and a number: moins 273."""
     found: list[str] = []
     for word in words:
         if found and found[-1] == "moins" and is_number(word) and not word.startswith(f"{MARK}-"):
@@ -100,10 +100,10 @@ def _negative(words: list[str]) -> list[str]:
 
 
 def _number_at(words: list[str], at: int, after_number: bool, *, ones: bool) -> tuple[int, float]:
-    """The number that begins there, and where it ends; at once, where there is none."""
+    """The end and the value of the number that starts at `at`; the end is `at` if there is none."""
     word = words[at]
     before = words[at - 1] if at else ""
-    part = after_number or before in _ONE or before == "par"  # un dixième is no ten
+    part = after_number or before in _ONE or before == "par"  # in « un dixième », dixième is no ten
     if word in _FIRST and not part:
         return at + 1, _FIRST[word]
     if word in _NONE and len(words) == 1:
@@ -123,8 +123,8 @@ def _is_figure(word: str) -> bool:
 
 
 def _whole(words: list[str], at: int) -> tuple[int, float]:
-    """Trois millions deux cent mille quarante: groups below a thousand, each with what it counts,
-    and these fall."""
+    """A whole number as groups below a thousand with decreasing scales: trois millions deux cent
+    mille quarante."""
     total: float = 0
     least = float("inf")
     while at < len(words):
@@ -145,7 +145,7 @@ def _whole(words: list[str], at: int) -> tuple[int, float]:
 
 
 def _below_thousand(words: list[str], at: int) -> tuple[int, float]:
-    """In digits, or deux cent quarante-trois; years also by hundreds, quinze cent quinze."""
+    """A number below a thousand, in digits or words; also years in hundreds: quinze cent quinze."""
     if at < len(words) and _DIGITS.fullmatch(words[at]):
         return at + 1, float(words[at])
     end, value = _below_hundred(words, at)
@@ -176,7 +176,7 @@ def _below_hundred(words: list[str], at: int) -> tuple[int, int]:
 
 
 def _small(words: list[str], at: int) -> tuple[int, int]:
-    """Below twenty: dix-sept in two words."""
+    """A number below twenty; dix-sept is two words."""
     word = words[at] if at < len(words) else ""
     value = _UNITS.get(word, _ORDINALS.get(word))
     if value is None:
@@ -189,7 +189,7 @@ def _small(words: list[str], at: int) -> tuple[int, int]:
 
 
 def _roman(words: list[str], at: int) -> int | None:
-    """XIV in Louis XIV, XIXe, Ier; by itself only where it can hardly be a word."""
+    """A roman numeral as in Louis XIV, XIXe or Ier; alone only if it can hardly be a word."""
     word = words[at]
     if word in _AFTER_FIRST:
         return 1 if at else None

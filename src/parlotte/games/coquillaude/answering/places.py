@@ -1,4 +1,4 @@
-"""Towns and rivers that the lexicon lacks, folded: the Verdon is no typo of Verdun."""
+"""Folded names of towns and rivers missing in the lexicon: the Verdon is no typo of Verdun."""
 
 from parlotte.games.coquillaude.answering.wording import listed
 

@@ -1,4 +1,4 @@
-"""What somebody says, in words that can be compared: no accents, articles, titles or « c’est »."""
+"""Normalises an answer to comparable words, without accents, articles, titles or « c’est »."""
 
 import re
 import unicodedata
@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from parlotte.games.coquillaude.answering.numbers import is_number, with_numbers
 
-LONGEST = 80  # characters that are looked at
+LONGEST = 80  # characters that are read
 
 Words = tuple[str, ...]
 
@@ -15,7 +15,7 @@ def listed(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
-# Letters that don't come apart into a letter and its accent.
+# Letters that Unicode does not decompose into a base letter and an accent.
 _PLAIN = str.maketrans(
     {"œ": "oe", "æ": "ae", "ł": "l", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ı": "i"}
 )
@@ -27,7 +27,7 @@ _SIGNS = (
     (re.compile(r"€"), " euro "),
     (re.compile(r"\$"), " dollar "),
     (re.compile(r"&"), " et "),
-    # Behind a letter a sign tells: O+ is not O-.
+    # A sign after a letter is significant: O+ is not O-.
     (re.compile(r"\b([a-z]{1,2})\s?\+(?=[\s.!?]*$)"), r"\1 positif "),
     (re.compile(r"\b([a-z]{1,2})\s?[-−–](?=[\s.!?]*$)"), r"\1 negatif "),
     (re.compile(r"(?<=[a-z])\s?/\s?(?=(?:h|heure|min|mn|minute|s|sec|seconde)\b)"), " par "),
@@ -67,7 +67,7 @@ TITLES = listed(
 
 
 def _phrases(*told: str) -> tuple[Words, ...]:
-    """The longest first."""
+    """Phrases as word tuples, the longest first."""
     return tuple(sorted((tuple(one.split()) for one in told), key=len, reverse=True))
 
 
@@ -88,15 +88,15 @@ _ENDINGS = _phrases(
 
 
 def letters(text: str) -> str:
-    """In small letters, without accents or ligatures."""
+    """Lower case, without accents or ligatures."""
     apart = unicodedata.normalize("NFKD", text.casefold())
     return "".join(sign for sign in apart if not unicodedata.combining(sign)).translate(_PLAIN)
 
 
 @lru_cache(maxsize=4096)
 def pieces(text: str, *, dates: bool = False, point: bool = False) -> Words:
-    """The words and figures in a text as they stand. `dates`: 14/07 is a day. `point`: 42.195 is
-    no thousands."""
+    """The words and numbers of a text. `dates`: 14/07 is a date. `point`: the point in 42.195 is a
+    decimal point, not a thousands separator."""
     told = letters(text[:LONGEST])[: 2 * LONGEST]
     for pattern, sign in _SIGNS:
         told = pattern.sub(sign, told)
@@ -105,7 +105,7 @@ def pieces(text: str, *, dates: bool = False, point: bool = False) -> Words:
     if not point:
         told = _THOUSANDS.sub(lambda found: re.sub(r"[ .]", "", found[1]), told)
     told = re.sub(r"(?<=\d),(?=\d)", ".", told)
-    # A sign may be an answer: π, @.
+    # If there are no words, a sign may be the answer: π, @.
     return tuple(_PIECES.findall(told)) or tuple(told.split())
 
 
@@ -121,8 +121,8 @@ def has_month(words: Words) -> bool:
 
 
 def readings(text: str, *, dates: bool = False) -> tuple[Words, ...]:
-    """What a text says, without what carries nothing; « un » as a number and as an article, a point
-    in a number both ways, small words inside left out and kept: arcenciel."""
+    """All readings of a text without filler words: « un » as number and as article, both meanings
+    of a point in a number, with and without small words inside."""
     found: dict[Words, None] = {}
     for point in (False, True) if _POINT.search(text) else (False,):
         bare = _bare(pieces(text, dates=dates, point=point))
@@ -136,7 +136,8 @@ def readings(text: str, *, dates: bool = False) -> tuple[Words, ...]:
 
 
 def _bare(words: Words) -> Words:
-    """Without « c’est » before and « je crois » behind, unless that is all."""
+    """Removes « c’est » at the beginning and « je crois » at the end, unless nothing else is
+    left."""
     words = tuple(_SHORT.get(word, word) for word in words)
     left = words
     while True:
@@ -157,7 +158,7 @@ def _bare(words: Words) -> Words:
 
 
 def _with_era(words: Words) -> Words:
-    """52 avant J.-C. is -52; 476 après J.-C. is +476, wherever that need be said."""
+    """Merges an era with its year: 52 avant J.-C. is -52, 476 après J.-C. is +476."""
     for sign, phrases in (("#-", _BEFORE_OUR_ERA), ("#+", _OF_OUR_ERA)):
         for phrase in phrases:
             at = len(words) - len(phrase)
@@ -167,7 +168,7 @@ def _with_era(words: Words) -> Words:
 
 
 def _initials(words: Words) -> Words:
-    """A.D.N., where no letter is a small word."""
+    """Joins initials such as A.D.N. into one word."""
     at = 0
     while at < len(words) and words[at] in SMALL and (len(words[at]) > 1 or words[at] == "l"):
         at += 1
@@ -184,7 +185,7 @@ def says_before_our_era(words: Words) -> bool:
 
 
 def _telling(words: Words) -> Words:
-    """Without small words, but for the last: vitamine A. Without a title before the name."""
+    """Removes small words, except the last word (vitamine A), and a title before a name."""
     left = tuple(word for word in words[:-1] if word not in SMALL) + words[-1:]
     if len(left) > 1 and left[0] in TITLES:
         left = left[1:]
@@ -192,12 +193,12 @@ def _telling(words: Words) -> Words:
 
 
 def _from_particle(words: Words) -> Words:
-    """De Gaulle, which may be run together."""
+    """The words if they start with a particle (De Gaulle), which may be joined to the name."""
     return words if len(words) > 1 and words[0] in ("de", "d", "du") else ()
 
 
 def _from_first(words: Words) -> Words:
-    """Without small words before it alone."""
+    """Removes small words at the start only."""
     at = 0
     while at < len(words) - 1 and words[at] in SMALL:
         at += 1

@@ -1,6 +1,5 @@
-"""Words of one length as bits: bit i of a long whole number speaks of the i-th word, so that all
-words are asked at once.
-"""
+"""Bit sets of words of one length: bit i of a big integer stands for the i-th word, so that one
+operation tests all words."""
 
 from collections.abc import Iterable, Iterator
 from typing import Protocol
@@ -15,28 +14,28 @@ _ONLY = {
 }
 
 
-FEW = 8  # bits
+FEW = 8  # set bits
 
 
 class Words(Protocol):
-    """Some words of one length."""
+    """A set of words of one length."""
 
     all: int
 
     def having(self, letter: str, times: int) -> int:
-        """Those with this letter at least so many times."""
+        """The words with at least `times` of this letter."""
 
     def standing(self, at: int, letter: str) -> int:
-        """Those with this letter at that place."""
+        """The words with this letter at this place."""
 
     def within(self, reach: Reach) -> int:
-        """Those that somebody knows."""
+        """The words of a player's vocabulary."""
 
     def word(self, place: int) -> str: ...
 
 
 def bits(places: Iterable[int], count: int) -> int:
-    """A number with these bits set."""
+    """An integer with these bits set."""
     found = bytearray(count // 8 + 1)
     for place in places:
         found[place >> 3] |= 1 << (place & 7)
@@ -44,14 +43,14 @@ def bits(places: Iterable[int], count: int) -> int:
 
 
 def places(having: int) -> Iterator[int]:
-    """The bits that are set, from the lowest."""
+    """The indices of the set bits, in ascending order."""
     if having.bit_count() < FEW:
         while having:
             lowest = having & -having
             yield lowest.bit_length() - 1
             having ^= lowest
         return
-    # To take many off a long number one by one would be to write it anew each time.
+    # Clearing bits one by one would copy the big integer each time, so it is read in chunks.
     size = having.bit_length() // 64 + 1
     for number, chunk in enumerate(memoryview(having.to_bytes(size * 8, "little")).cast("Q")):
         left = chunk
@@ -62,7 +61,7 @@ def places(having: int) -> Iterator[int]:
 
 
 def column(letters: str, letter: str) -> int:
-    """Where among these letters this one stands."""
+    """The bit set of the places where this letter occurs."""
     return int(letters[::-1].translate(_ONLY[letter]), 2) if letter in letters else 0
 
 
@@ -71,8 +70,8 @@ _AT_LEAST = [bytes([b"01"[one >= times] for one in range(256)]) for times in ran
 
 
 def planes(text: str, length: int) -> dict[tuple[str, int], int]:
-    """Which words have a letter at least so many times; of words of one length, written in one.
-    Letters are counted in all of them at once: each has a byte of a long number."""
+    """The words that have a letter at least n times, from their concatenated text. Counts all
+    words at once: each has one byte of a big integer."""
     found = {}
     for letter in sorted(set(text)):
         here = text.encode().translate(_ONES[letter])

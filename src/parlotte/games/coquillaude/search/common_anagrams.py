@@ -1,6 +1,5 @@
-"""The words with many anagrams. They are few, and nearly every best play is one of them: what a
-search asks of all words it asks of these first, in a tenth of the time.
-"""
+"""The few words with many anagrams. Nearly every best play is one of them, so a search tries them
+first, in a tenth of the time."""
 
 from array import array
 from collections.abc import Collection
@@ -10,10 +9,10 @@ from parlotte.games.coquillaude.search.plays import Reach
 
 
 class CommonAnagrams:
-    """Some words of one length, in bits of their own: bit i speaks of the i-th of them."""
+    """Bit sets over some words of one length: bit i stands for the i-th of them."""
 
     def __init__(self, shelf: Words, words: Collection[str], places: Collection[int]) -> None:
-        """With their places among all of the length, which stand on a shelf."""
+        """`places` are the indices of the words among all words of the shelf."""
         self._shelf = shelf
         self._within: dict[Reach, int] = {}
         self._length = max(map(len, words), default=0)
@@ -25,11 +24,11 @@ class CommonAnagrams:
         self._standing: dict[tuple[int, str], int] = {}
 
     def having(self, letter: str, times: int) -> int:
-        """Those with this letter at least so many times."""
+        """The words with at least `times` of this letter."""
         return self._having.get((letter, times), 0)
 
     def standing(self, at: int, letter: str) -> int:
-        """Those with this letter at that place."""
+        """The words with this letter at this place."""
         known = self._standing.get((at, letter))
         if known is None:
             known = self._standing[at, letter] = column(self._text[at :: self._length], letter)
@@ -39,7 +38,7 @@ class CommonAnagrams:
         return self._text[place * self._length : (place + 1) * self._length]
 
     def within(self, reach: Reach) -> int:
-        """Those that somebody knows."""
+        """The words of a player's vocabulary."""
         known = self._within.get(reach)
         if known is None:
             known = self._within[reach] = self._among(self._shelf.within(reach))

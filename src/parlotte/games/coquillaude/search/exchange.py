@@ -1,4 +1,4 @@
-"""Questions to the kernel and its answers, in bytes (the other side is ../kernel/kernel.c)."""
+"""Encodes questions to the kernel and decodes its answers (the other side: ../kernel/kernel.c)."""
 
 from collections import Counter
 from hashlib import blake2b
@@ -20,9 +20,9 @@ from parlotte.games.coquillaude.board import (
 from parlotte.games.coquillaude.search.plays import ALL_WORDS, House, Reach
 
 KERNEL = Compiled("coquillaude", shortest=2)
-FAMOUS, KNOWN = 1, 2  # a word's marks: of somebody famous, and in the lexicon already
+FAMOUS, KNOWN = 1, 2  # flags of a word: a famous person's name; in the lexicon already
 ALL_ANAGRAMS = 255
-NAMES, PEOPLE = 8, 16  # beside how rare the words are that somebody knows
+NAMES, PEOPLE = 8, 16  # flags of a vocabulary, in addition to its rarest band
 NOTHING = 255
 _CODES = bytes(NOTHING if chr(sign) == EMPTY else (sign - ord("A")) & 255 for sign in range(256))
 _SQUARES = SIZE * SIZE
@@ -31,8 +31,8 @@ _ZONES = bytes(at in SHELLS for at in range(_SQUARES)) + bytes(
 )
 
 
-Told = tuple[int, bytes]  # a word's marks, and its letters or its number in the lexicon
-# The kernel's own words: it must be told the vocabulary; it can't hold so many.
+Told = tuple[int, bytes]  # a word's flags, and its letters or its index in the lexicon
+# Errors of the kernel: it needs the vocabulary first; the vocabulary is too large.
 MUST_BE_TOLD, TOO_LARGE = 1, 2
 
 
@@ -43,14 +43,14 @@ class Answer(Struct, frozen=True):
 
 
 def others(length: int, words: list[Told]) -> bytes:
-    """The words of a length beside those of the lexicon, and who is famous there."""
+    """The words of one length that are not in the lexicon, and the famous ones that are."""
     body = b"".join(bytes((marks,)) + word for marks, word in words)
     told = bytes((length,)) + len(words).to_bytes(2, "little") + body
     return len(told).to_bytes(4, "little") + told
 
 
 def name_of(told: list[bytes]) -> bytes:
-    """By which the kernel knows a vocabulary again."""
+    """A hash that identifies a vocabulary in the kernel."""
     return blake2b(b"".join(told), digest_size=8).digest()
 
 

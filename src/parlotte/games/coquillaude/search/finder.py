@@ -1,4 +1,4 @@
-"""One door to the best play: the kernel where there is one, else its twin."""
+"""The facade of the best-play search: uses the kernel if there is one, otherwise the twin."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ from parlotte.lexicon.lexicon import Kernel, Lexicon
 
 
 class Finder:
-    """Kept with its words. It takes a while: ask from a worker."""
+    """Holds its vocabulary. Slow: call it from a worker."""
 
     def __init__(
         self, lexicon: Lexicon, famous: Iterable[str] = (), house: Iterable[str] = ()
@@ -25,7 +25,7 @@ class Finder:
 
     @cached_property
     def _kernel(self) -> Kernel | None:
-        """Loaded when it is first asked."""
+        """Loaded when it is first used."""
         return self._lexicon.kernel(KERNEL)
 
     def best(
@@ -35,8 +35,8 @@ class Finder:
         house: House = HOUSE,
         reach: Reach = ALL_WORDS,
     ) -> Play | None:
-        """The play that scores most; of equals one with a famous person's name, then the first.
-        With a shorter reach only the proposed word is one of those: all others are the table's."""
+        """The play with the highest score; ties: a famous person's name, then the first. `reach`
+        limits only the proposed word; side words and anagrams may be any the table accepts."""
         held = Counter(capital)
         found = self._ask(board, held, house, reach)
         if found is None:
@@ -46,7 +46,7 @@ class Finder:
         return Play(found.points, found.word, found.spot, famous, tuple(anagrams))
 
     def anagrams(self, word: str) -> list[str]:
-        """The other words made of the same letters, those that pay most first."""
+        """The other words made of the same letters, the highest-paying first."""
         return self._vocabulary.anagrams(word)
 
     def _ask(self, board: Board, held: Counter[str], house: House, reach: Reach) -> Answer | None:
@@ -55,7 +55,7 @@ class Finder:
         words = self._vocabulary
         question = exchange.question(words.name, board, held, house=house, reach=reach)
         told = self._kernel.ask("best", question + b"\0")
-        if told[0] == exchange.MUST_BE_TOLD:  # another table was here, or nobody yet
+        if told[0] == exchange.MUST_BE_TOLD:  # the kernel holds another table's vocabulary, or none
             lengths = bytes((len(words.told),))
             told = self._kernel.ask("best", question + lengths + b"".join(words.told))
         if told[0] == exchange.TOO_LARGE:

@@ -1,8 +1,9 @@
-"""Where words could lie on a board, whoever lays them: found once, for all capitals.
+"""The places where words could lie on a board, independent of letters: computed once for all
+capitals.
 
-A slot is a line, a start and a length. It fixes how many letters are spent, how many shells they
-cover and what the words at the sides score, whatever the letters are. There are thousands, and a
-search looks at few: so a place is a number until somebody wants to know what lies there.
+A slot is a line, a start and a length. It determines how many letters are spent, how many shells
+they cover and what side words score. There are thousands of slots and a search uses few, so a
+place is stored as one integer and decoded on demand.
 """
 
 from functools import lru_cache
@@ -28,20 +29,21 @@ from parlotte.games.coquillaude.search.vocabulary import Vocabulary
 from parlotte.games.coquillaude.word_values import square_of
 
 ANY_LETTER = frozenset(ALPHABET)
-MOST_LINES = 1024  # whose slots are kept: those of some boards, most of them alike
+MOST_LINES = 1024  # cache size: the lines of a few boards, most of them shared
 
 
 class Slot(Struct, frozen=True, gc=False):
-    """What lies at a place for words of one length."""
+    """The details of a place for words of one length."""
 
     spot: Spot
-    fixed: tuple[tuple[int, str], ...]  # the letters there, and where in the word
-    bound: tuple[tuple[int, frozenset[str]], ...]  # which letters make words at the sides
+    fixed: tuple[tuple[int, str], ...]  # letters on the board, with their index in the word
+    # letters that make valid side words, with their index in the word
+    bound: tuple[tuple[int, frozenset[str]], ...]
 
 
-Order = int  # of a slot among all: the first of equals is played
-# A slot with its sides in one number, so that the best sides sort first, and then the first slot.
-# There are thousands of them, of which a list costs nothing to keep.
+Order = int  # the index of a slot; of equal plays, the lowest wins
+# A slot and its side points in one integer: sorts by best side points, then by slot order.
+# Thousands of integers cost little memory.
 Placed = int
 _ORDERS = 1 << 16
 Kind = tuple[int, int]  # length, and shells
@@ -52,7 +54,7 @@ def _placed(sides: int, order: Order) -> Placed:
 
 
 def sides_of(placed: Placed) -> int:
-    """The points of the words at the sides."""
+    """The points of the side words."""
     return -(placed // _ORDERS)
 
 
@@ -61,37 +63,37 @@ def order_of(placed: Placed) -> Order:
 
 
 class Bucket(Struct, frozen=True, gc=False):
-    """Slots where the same words can be made and score the same, the best sides first."""
+    """Slots where the same words can be made for the same score, best side points first."""
 
-    old: str  # the letters that lie there, sorted
-    sides: int  # the most points of words at the sides
+    old: str  # the letters on the board, sorted
+    sides: int  # the maximum of side points
     slots: tuple[Placed, ...]
 
 
 class Part(Struct, frozen=True, gc=False):
-    """What one line has of a class."""
+    """The part of a class that lies on one line."""
 
-    takes: int  # letters, at least
+    takes: int  # minimum of letters to spend
     first: Placed
     by_old: tuple[tuple[str, tuple[Placed, ...]], ...]
 
 
 class Class:
-    """The slots of one length with so many shells. A search comes to half of the classes: their
-    slots are put together when it does."""
+    """The slots of one length and number of shells. A search reaches half of the classes, so their
+    slots are merged on demand."""
 
     __slots__ = ("_buckets", "_parts", "length", "shells", "sides", "takes")
 
     def __init__(self, kind: Kind, parts: list[Part]) -> None:
         self.length, self.shells = kind
-        self.takes = min([part.takes for part in parts])  # letters, at least
-        self.sides = sides_of(min([part.first for part in parts]))  # the most points
+        self.takes = min([part.takes for part in parts])  # minimum of letters to spend
+        self.sides = sides_of(min([part.first for part in parts]))  # the maximum of side points
         self._parts = parts
         self._buckets: tuple[Bucket, ...] | None = None
 
     @property
     def buckets(self) -> tuple[Bucket, ...]:
-        """Those with the best sides first. Two threads at worst find the same."""
+        """The buckets, best side points first. In a race, two threads compute the same value."""
         if self._buckets is None:
             self._buckets = self._sorted()
         return self._buckets
@@ -127,14 +129,14 @@ class Ground(Struct, frozen=True, gc=False):
         return self.lines[line].slot(begin, length)
 
 
-Side = tuple[frozenset[str], int]  # the letters that fit, and the points
+Side = tuple[frozenset[str], int]  # the letters that fit, and their points
 Sides = tuple[Side, ...]
 NO_SIDE: Side = (ANY_LETTER, 0)
 NO_SIDES: Sides = (NO_SIDE,) * SIZE
 
 
 class Line(Struct, frozen=True, gc=False):
-    """A line of the board in reading order, with what lies there and beside."""
+    """A line of the board in reading order, with its letters and side words."""
 
     number: int
     letters: str
@@ -156,7 +158,7 @@ class Line(Struct, frozen=True, gc=False):
 
 
 def _lines() -> list[tuple[Direction, tuple[Square, ...]]]:
-    """The lines of the board, direction by direction, each in reading order."""
+    """All lines of the board, direction by direction, in reading order."""
     inside = range(SIZE)
     return [
         (
@@ -178,8 +180,7 @@ _LINES = _lines()
 
 
 class Surveyor:
-    """Finds the ground of boards, with the words of a table. A word laid changes few lines: what
-    the others allow is remembered."""
+    """Computes the ground of a board. A placed word changes few lines, so the others are cached."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self._vocabulary = vocabulary
@@ -191,7 +192,7 @@ class Surveyor:
         self._on_line.cache_clear()
 
     def ground(self, board: Board, *, half_new: bool) -> Ground:
-        """Every place where a word could lie by the rules of placement."""
+        """All places where a word could lie by the rules of placement."""
         first = board == NO_LETTERS
         found: dict[Kind, list[Part]] = {}
         lines = self._lines(board)
@@ -231,7 +232,7 @@ class Surveyor:
         )
 
     def _new_sides(self, letters: str, shells: frozenset[int]) -> Sides:
-        """What a letter laid in a row or column would make there with those beside it."""
+        """The side words that each letter would make with its neighbours in a row or column."""
         if letters == EMPTY * SIZE:
             return NO_SIDES
         found = []
@@ -246,7 +247,7 @@ class Surveyor:
         return tuple(found)
 
 
-# Where on each line there are shells, and the orange zone.
+# The places of shells and of the orange zone on each line.
 _SHELLS_ON = tuple(
     frozenset(at for at, one in enumerate(squares) if one in SHELLS) for _, squares in _LINES
 )
@@ -259,7 +260,7 @@ Found = tuple[tuple[Kind, Part], ...]
 
 
 def _on_line(line: Line, half_new: bool, first: bool) -> Found:
-    """The slots of a line. In a row or a column a word is all that stands there without a gap."""
+    """The slots of a line. In a row or column, a word includes all adjoining letters."""
     letters, sides, size = line.letters, line.sides, len(line.letters)
     touching = _touching(line, first)
     if not touching:
@@ -271,7 +272,8 @@ def _on_line(line: Line, half_new: bool, first: bool) -> Found:
     points = [0, *accumulate([side[1] for side in sides])]
     there = letters.replace(EMPTY, "")
     found: dict[Kind, dict[str, list[Placed]]] = {}
-    touch, stop = size, size  # from here on the first place that touches, and that nothing fits
+    # the first place from here that touches a letter, and the first where nothing fits
+    touch, stop = size, size
     for begin in range(size - 1, -1, -1):
         if begin in touching:
             touch = begin
@@ -306,7 +308,8 @@ def _part(length: int, by_old: dict[str, list[Placed]]) -> Part:
 
 
 def _touching(line: Line, first: bool) -> frozenset[int]:
-    """The places that a word must have one of: a letter, one beside it; or the orange zone."""
+    """Places of which a word must cover at least one: a letter or its neighbour; first, the orange
+    zone."""
     if first:
         return _ORANGE_ON[line.number]
     return frozenset(

@@ -1,4 +1,4 @@
-"""Words by what they and their anagrams score by."""
+"""Classes of words ("kin") whose words and anagrams score the same."""
 
 from collections import Counter, defaultdict
 
@@ -8,16 +8,16 @@ from parlotte.games.coquillaude.search.bits import Words, bits
 from parlotte.games.coquillaude.search.common_anagrams import CommonAnagrams
 from parlotte.games.coquillaude.word_values import OWN_NAME
 
-RICH = 3  # anagrams that such a word has at least: with fewer there would be too many
+RICH = 3  # minimum of anagrams of such a word; a lower limit would include too many words
 
 
 class Kin(Struct, frozen=True):
-    """Is a word famous, and how many anagrams of it are there."""
+    """A scoring class: whether the word is famous, and how many anagrams it has."""
 
     famous: bool = False
     plain_mates: int = 0
     famous_mates: int = 0
-    own_name: bool = False  # of the game itself, which has a price of its own
+    own_name: bool = False  # the name of the game, which has its own score
 
     @property
     def mates(self) -> int:
@@ -28,7 +28,7 @@ ALONE = Kin()
 
 
 class Layer(Struct, frozen=True):
-    """Some words of a length by kin, and the kins of all others."""
+    """Some words of a length by kin, and the kins of all other words."""
 
     words: Words
     groups: dict[Kin, int]
@@ -36,7 +36,7 @@ class Layer(Struct, frozen=True):
 
 
 def kins(words: list[str], famous: frozenset[str]) -> dict[Kin, list[int]]:
-    """The places of all words of a length by their kin, but of those without an anagram."""
+    """The indices of the words of a length by kin; words without a special score are left out."""
     keys = ["".join(sorted(word)) for word in words]
     mates = Counter(keys)
     stars = Counter("".join(sorted(word)) for word in famous)
@@ -51,7 +51,7 @@ def kins(words: list[str], famous: frozenset[str]) -> dict[Kin, list[int]]:
 
 
 def layers(shelf: Words, words: list[str], famous: frozenset[str]) -> tuple[Layer, ...]:
-    """The words of a length: those with many anagrams, and then all of them."""
+    """The layers of a length: words with many anagrams, then all words."""
     found = kins(words, famous)
     everything = {kin: bits(places, len(words)) for kin, places in found.items()}
     rest = shelf.all
@@ -61,7 +61,7 @@ def layers(shelf: Words, words: list[str], famous: frozenset[str]) -> tuple[Laye
 
 
 def _with_many(shelf: Words, words: list[str], found: dict[Kin, list[int]]) -> Layer:
-    """Those with most anagrams come first, so that to ask for them is to ask of short numbers."""
+    """Words with the most anagrams come first, so that their bit sets are short integers."""
     rich = sorted([kin for kin in found if kin.mates >= RICH], key=lambda kin: -kin.mates)
     places = [place for kin in rich for place in found[kin]]
     groups, first = {}, 0

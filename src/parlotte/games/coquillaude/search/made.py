@@ -1,4 +1,4 @@
-"""Which words somebody can make of his letters and of some that lie on the board."""
+"""The words that can be made from a hand together with letters on the board."""
 
 from collections import Counter
 from functools import lru_cache
@@ -11,20 +11,21 @@ from parlotte.games.coquillaude.search.bits import Words
 
 @lru_cache(maxsize=4096)
 def _counted(old: str) -> tuple[tuple[int, str, int], ...]:
-    """Each letter with its place in the alphabet, and how many there are."""
+    """Each letter with its index in the alphabet, and its count."""
     return tuple((ord(one) - ord("A"), one, old.count(one)) for one in dict.fromkeys(old))
 
 
 class Made:
-    """The words of a length that somebody can make, with some letters that lie on the board.
+    """The words of a length that a hand can make with some letters on the board.
 
-    All words but those that need more of a letter than there are. Few letters lie there, so that
-    stretches of the alphabet between them are put together once."""
+    These are all words except those that need more of a letter than there are. Few letters lie on
+    the board, so the results for stretches of the alphabet between them are cached.
+    """
 
     def __init__(self, words: Words, held: Counter[str], within: int | None) -> None:
         self._words = words
         self._held = held
-        self._within = within  # the words that are looked at; None: all
+        self._within = within  # the vocabulary to consider; None: all words
         self._lacking = [words.having(letter, held[letter] + 1) for letter in ALPHABET]
         self._before: list[int] = [0, *accumulate(self._lacking, or_)]
         self._behind: list[int] = [0, *accumulate(self._lacking[::-1], or_)][::-1]
@@ -32,7 +33,7 @@ class Made:
         self._with: dict[str, int] = {}
 
     def with_letters(self, old: str) -> int:
-        """`old` is in the order of the alphabet."""
+        """`old` must be in alphabetical order."""
         known = self._with.get(old)
         if known is None:
             known = self._words.all ^ self._lacked(old)

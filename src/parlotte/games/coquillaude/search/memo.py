@@ -1,7 +1,7 @@
-"""The finder as the rules ask it: the same question is searched once.
+"""A cache in front of the finder: the same question is searched only once.
 
-A match asks for the best play of a capital when a round is announced, when it is judged whether
-the game goes on, and for a bot that sits there.
+A match asks for the best play of a capital when a round is announced, when the end is judged, and
+for a bot in that seat.
 """
 
 from collections.abc import Iterable
@@ -15,12 +15,12 @@ from parlotte.lexicon.judge import NOTHING_VOTED
 from parlotte.lexicon.judge import VotedIn as Voted
 from parlotte.lexicon.lexicon import Lexicon
 
-MOST_PLAYS = 256  # of all tables that play with the same content
-MOST_FINDERS = 4  # a table that votes words in needs one of its own
+MOST_PLAYS = 256  # for all tables with the same content
+MOST_FINDERS = 4  # each table that has voted words in needs its own
 
 
 class Searches:
-    """Several threads may ask: rules, bots, hints. At worst two search for the same."""
+    """Thread-safe: rules, bots and hints ask it. In a race, two threads search for the same."""
 
     def __init__(self, lexicon: Lexicon, famous: Iterable[str], house: Iterable[str]) -> None:
         self._lexicon = lexicon
@@ -36,7 +36,7 @@ class Searches:
         return self._found(board, "".join(sorted(capital)), house, voted, reach)
 
     def anagrams(self, word: str, voted: Voted = NOTHING_VOTED) -> list[str]:
-        """All that the table would take, those that pay most first."""
+        """All anagrams that the table would accept, the highest-paying first."""
         return self._finder(voted).anagrams(word)
 
     def _search(

@@ -1,4 +1,4 @@
-"""What is asked of the finder, and what it answers."""
+"""The questions and answers of the finder."""
 
 from msgspec import Struct
 
@@ -7,7 +7,7 @@ from parlotte.games.coquillaude.word_values import PRINTED
 
 
 class House(Struct, frozen=True):
-    """The rules a table has chosen, as far as they bear on a play."""
+    """The options of a table that affect a play (not the server, which is also called house)."""
 
     half_new: bool = True
     anagrams: int | None = None  # how many may be claimed; None: all
@@ -18,7 +18,7 @@ HOUSE = House()
 
 
 class Reach(Struct, frozen=True):
-    """Which words somebody knows: common ones up to a band, proper nouns, the famous."""
+    """A player's vocabulary: common words up to a band, proper nouns, famous names."""
 
     rarest: int = 5
     names: bool = True
@@ -29,7 +29,7 @@ ALL_WORDS = Reach()
 
 
 class Play(Struct, frozen=True):
-    """The best there is: a word at its place, with all anagrams that pay."""
+    """The best play: a word at its place; the score includes all anagrams that pay."""
 
     points: int
     word: str

@@ -1,4 +1,4 @@
-"""What the words of a length score, sides apart: by price, so that a search asks for the best."""
+"""Scores of the words of a length without side words, ordered so that the best are found first."""
 
 from bisect import bisect_right
 from collections.abc import Iterable
@@ -13,23 +13,23 @@ from parlotte.games.coquillaude.search.plays import House
 from parlotte.games.coquillaude.word_values import square_of
 
 NOTHING = -1  # less than a word can score
-Priced = tuple[int, bool, int]  # points without the sides, famous or not, and the words
+Priced = tuple[int, bool, int]  # points without side words, whether famous, and the words
 
 
 class Prices(Struct, frozen=True, gc=False):
-    """Words by what they score, the best first."""
+    """Words grouped by score, the best first."""
 
     levels: tuple[Priced, ...]
-    losses: tuple[int, ...]  # the points of each, negative, so that they are sorted
-    down_to: tuple[int, ...]  # the words of each level and of those before
+    losses: tuple[int, ...]  # the points of each level, negated, so that they are ascending
+    down_to: tuple[int, ...]  # the words of each level and of all better ones
 
     def at_least(self, points: int) -> int:
-        """The words that score so many points or more."""
+        """The words that score at least this many points."""
         high = bisect_right(self.losses, -points)
         return self.down_to[high - 1] if high else 0
 
     def most(self, made: int, least: int) -> int | None:
-        """The points of the best level with one of these words; None: less than `least`."""
+        """The points of the best level with one of these words; None if below `least`."""
         low, high = 0, bisect_right(self.losses, -least)
         if not high or not self.down_to[high - 1] & made:
             return None
@@ -43,21 +43,21 @@ class Prices(Struct, frozen=True, gc=False):
         return self.levels[low][0]
 
     def first(self, words: int) -> Priced:
-        """The best level with one of these words; there is one."""
+        """The best level with one of these words; there must be one."""
         return next(level for level in self.levels if level[2] & words)
 
 
 class Tariff(Struct, frozen=True, gc=False):
-    """What the words of a layer score."""
+    """The scores of the words of a layer."""
 
     words: Words
     prices: Prices
-    below: int  # the most that any other word of the length scores
+    below: int  # the highest score of any other word of that length
 
 
 def tariffs(layers: Iterable[Layer], letters: int, house: House) -> tuple[Tariff, ...]:
-    """Of words of which so many letters count, those on shells twice. A layer of which no word
-    scores more than the others do would not spare anything."""
+    """The tariffs for words with this many counted letters (letters on shells count twice). A
+    layer is left out if none of its words scores more than all others."""
     told = []
     for layer in layers:
         prices = _prices(layer.groups, letters, house)
@@ -82,7 +82,7 @@ def _prices(groups: dict[Kin, int], letters: int, house: House) -> Prices:
 
 
 def price(kin: Kin, letters: int, house: House) -> int:
-    """What a word of this kind scores with its anagrams, so many letters counted."""
+    """The score of a word of this kin, including its anagrams."""
     main = house.own_name if kin.own_name else square_of(letters, person=kin.famous)
     most = kin.mates if house.anagrams is None else house.anagrams
     famous = min(kin.famous_mates, most)

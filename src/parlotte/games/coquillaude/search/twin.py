@@ -1,6 +1,6 @@
-"""The search in Python: branch and bound over the slots of a board, exact.
+"""The search in Python: exact branch and bound over the slots of a board.
 
-The kernel does the same, and gives the same play; this one serves where there is none.
+The kernel gives the same plays; the twin is used if there is no kernel.
 """
 
 from collections import Counter
@@ -25,20 +25,20 @@ from parlotte.games.coquillaude.search.plays import ALL_WORDS, House, Reach
 from parlotte.games.coquillaude.search.prices import Tariff, tariffs
 from parlotte.games.coquillaude.search.vocabulary import Vocabulary
 
-MOST_GROUNDS = 8  # boards at hand: a round asks many times of one
-FEW = 24  # words are spelt sooner than all of a length are asked for a letter
-MOST_TARIFFS = 512  # lengths, shells and houses at hand
+MOST_GROUNDS = 8  # cached boards: a round asks about the same board many times
+FEW = 24  # up to this many words are checked one by one; more are filtered by bit sets
+MOST_TARIFFS = 512  # cached combinations of length, shells and options
 
-Asked = Callable[[int, int, House], tuple[Tariff, ...]]  # by length, shells, and the rules
+Asked = Callable[[int, int, House], tuple[Tariff, ...]]  # by length, shells and options
 
 
 class Twin:
-    """Kept with its vocabulary; remembers the last boards."""
+    """Holds its vocabulary, and caches recent boards."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self._vocabulary = vocabulary
         self._surveyor = Surveyor(vocabulary)
-        # Safe where several threads ask of the same words.
+        # lru_cache is safe if several threads ask for the same words.
         self._ground = lru_cache(MOST_GROUNDS)(self._new_ground)
         self._tariffs = lru_cache(MOST_TARIFFS)(self._new_tariffs)
 
@@ -49,7 +49,7 @@ class Twin:
         return search.among(self._ground(board, house.half_new))
 
     def forget(self) -> None:
-        """The boards at hand, for who measures."""
+        """Clears the cached boards, for benchmarks."""
         self._ground.cache_clear()
 
     def _new_ground(self, board: Board, half_new: bool) -> Ground:
@@ -59,13 +59,13 @@ class Twin:
         return tariffs(self._vocabulary.layers(length), length + shells, house)
 
 
-Best = tuple[int, bool, int]  # points, famous or not; the earlier the better
+Best = tuple[int, bool, int]  # points, famous or not, negated order; greater is better
 Found = tuple[Slot, int, Words]
-MADE = -1  # a bucket of which it is known how much the best word scores that is made for it
+MADE = -1  # marks a bucket for which the score of the best makeable word is known
 
 
 class _Hand:
-    """The letters of one question, and the words that somebody knows."""
+    """The letters of one question, and the vocabulary."""
 
     def __init__(self, held: Counter[str], reach: Reach) -> None:
         self.held = held
@@ -92,15 +92,15 @@ class _Field:
 
     @cached_property
     def buckets(self) -> tuple[Bucket, ...]:
-        """Those for which there are letters enough; at least one."""
+        """The buckets for which the hand has enough letters; at least one must be spent."""
         lying = self._kind.length - self._hand.size
         if lying <= 0:
             return self._kind.buckets
         return tuple([bucket for bucket in self._kind.buckets if len(bucket.old) >= lying])
 
     def look(self, old: str, layer: int, least: int) -> tuple[int | None, int]:
-        """The most that a word scores there, as far as this layer tells, and the layer to look at
-        next; None: less than `least`."""
+        """The best score in this bucket as far as this layer tells, or None if below `least`; and
+        the next layer to try."""
         tariff = self._tariffs[layer]
         made = self._hand.made(tariff.words).with_letters(old)
         points = tariff.prices.most(made, max(least, tariff.below)) if made else None
@@ -109,7 +109,7 @@ class _Field:
         return (None if tariff.below < max(least, 0) else tariff.below), layer + 1
 
     def enough(self, old: str, least: int) -> Iterator[tuple[Tariff, int]]:
-        """The words that are made and score so much, layer by layer."""
+        """The makeable words that score at least `least`, layer by layer."""
         for tariff in self._tariffs:
             above = tariff.prices.at_least(max(least, tariff.below + 1))
             if above:
@@ -119,7 +119,7 @@ class _Field:
 
 
 class _Search:
-    """One question: what it has worked out so far is of use to its other slots."""
+    """One question; intermediate results are shared between its slots."""
 
     def __init__(self, asked: Asked, hand: _Hand, house: House) -> None:
         self._asked = asked
@@ -128,12 +128,12 @@ class _Search:
         self._fitting: dict[tuple[Words, int, frozenset[str]], int] = {}
 
     def among(self, ground: Ground) -> Answer | None:
-        """The most promising bucket first. A promise is cheap at first, from the length and the
-        shells alone; it is looked at more closely when its turn comes, and then waits again."""
+        """Best-first search over buckets. The first upper bound is cheap, from length and shells
+        alone; when a bucket's turn comes, the bound is tightened and it is queued again."""
         best: Best = (0, False, 0)
         found: Found | None = None
         fields = self._fields(ground)
-        # Promise (negative), field, place in it, and the layer of words to look at.
+        # Heap entries: negated upper bound, field, index in it, and the layer of words to try.
         waiting = [(-field.promise, number, 0, 0) for number, field in enumerate(fields)]
         heapify(waiting)
         while waiting and -waiting[0][0] >= best[0]:
@@ -153,7 +153,7 @@ class _Search:
             if points is None:
                 continue
             points += bucket.sides
-            if found is None and layer == MADE:  # any play at all saves looks at what is worse
+            if found is None and layer == MADE:  # any play at all prunes worse branches
                 best, found = self._better(ground, field, bucket, points, best, found)
             else:
                 heappush(waiting, (-points, number, place, layer))
@@ -163,7 +163,7 @@ class _Search:
         return Answer(best[0], min(map(words.word, places(level))), slot.spot)
 
     def _fields(self, ground: Ground) -> list[_Field]:
-        """Of the classes for which there are letters and words."""
+        """The classes for which there are enough letters, and words."""
         fields = []
         for kind in ground.classes:
             if kind.takes <= self._hand.size:
@@ -181,7 +181,8 @@ class _Search:
         best: Best,
         found: Found | None,
     ) -> tuple[Best, Found | None]:
-        """The best there, if it is better; no word of it scores more than `most`."""
+        """The best play in this bucket if it beats `best`; no word in it scores more than
+        `most`."""
         top = most - bucket.sides
         for placed in bucket.slots:
             sides, order = sides_of(placed), order_of(placed)
@@ -203,7 +204,7 @@ class _Search:
         return best, found
 
     def _fit(self, slot: Slot, words: Words, fit: int) -> int:
-        """Of these words those that fit the letters that lie there and those beside."""
+        """Filters words by the letters on the board and by valid side words."""
         if fit.bit_count() <= FEW:
             return _spelt(slot, words, fit)
         for at, letter in slot.fixed:
@@ -231,7 +232,7 @@ class _Search:
 
 
 def _spelt(slot: Slot, words: Words, having: int) -> int:
-    """Of these words those that fit, looked at one by one."""
+    """Filters words one by one."""
     fit = 0
     for place in places(having):
         word = words.word(place)

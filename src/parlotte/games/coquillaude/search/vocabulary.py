@@ -1,8 +1,8 @@
-"""All words of the game as bits: which have a letter, where, and with whom they are anagrams.
+"""All words of the game as bit sets: by letter, by place and by anagram class.
 
-As in the lexicon's planes, bit i of a long whole number speaks of the i-th word of a length, so
-that all words are asked at once. Here proper nouns, the famous and the words of the house stand
-behind the common ones.
+As in the lexicon's planes, bit i of a big integer stands for the i-th word of a length, so that
+one operation tests all words. Proper nouns, famous names and accepted words follow the common
+words.
 """
 
 from collections import Counter, defaultdict
@@ -43,7 +43,7 @@ class Shelf:
         self._within: dict[Reach, int] = {}
 
     def having(self, letter: str, times: int) -> int:
-        """The words with this letter at least so many times."""
+        """The words with at least `times` of this letter."""
         known = self._having.get((letter, times))
         if known is None:
             known = self._planes.plane(self.length, letter, times) if self._common else 0
@@ -60,7 +60,7 @@ class Shelf:
         return [at for at in found if self._others[at].count(letter) >= times]
 
     def standing(self, at: int, letter: str) -> int:
-        """The words with this letter at that place."""
+        """The words with this letter at this place."""
         known = self._standing.get((at, letter))
         if known is None:
             letters = "" if self._row is None else self._row.text[at :: self.length]
@@ -69,7 +69,7 @@ class Shelf:
         return known
 
     def within(self, reach: Reach) -> int:
-        """The words that somebody knows."""
+        """The words of a player's vocabulary."""
         known = self._within.get(reach)
         if known is None:
             here = [place for place in range(self.count) if self._is_within(place, reach)]
@@ -85,7 +85,7 @@ class Shelf:
         return (self._lexicon.band(word) or 0) in range(1, reach.rarest + 1)
 
     def holds(self, word: str) -> bool:
-        """Whether this word is one of them."""
+        """Whether this word exists."""
         return word in self._others_set or (self._row is not None and self._row.find(word) >= 0)
 
     def word(self, place: int) -> str:
@@ -94,8 +94,7 @@ class Shelf:
         return self._row.at(place)
 
     def layers(self) -> tuple[Layer, ...]:
-        """The words by what they and their anagrams score by, at last all of them; worked out when
-        first asked for."""
+        """The words in layers by kin, ending with all words; computed on first use."""
         if self._layers is None:
             words = [*(self._row or ()), *self._others]
             famous = frozenset([word for word in self._famous if len(word) == self.length])
@@ -104,7 +103,7 @@ class Shelf:
 
 
 class Vocabulary:
-    """Common words, proper nouns, the famous, and what a house has voted in."""
+    """Common words, proper nouns, famous names, and words that a house has accepted."""
 
     def __init__(
         self, lexicon: Lexicon, famous: Iterable[str] = (), house: Iterable[str] = ()
@@ -131,12 +130,12 @@ class Vocabulary:
         return self._shelves.get(length)
 
     def layers(self, length: int) -> tuple[Layer, ...]:
-        """The words of a length, those with many anagrams first."""
+        """The layers of a length, words with many anagrams first."""
         shelf = self._shelves.get(length)
         return () if shelf is None else shelf.layers()
 
     def anagrams(self, word: str) -> list[str]:
-        """The other words made of the same letters, those that pay most first."""
+        """The other words made of the same letters, the highest-paying first."""
         shelf = self._shelves[len(word)]
         same = shelf.all
         for letter, times in Counter(word).items():
@@ -145,7 +144,7 @@ class Vocabulary:
         return sorted(others, key=lambda one: (one not in self.famous, one))
 
     def completing(self, before: str, after: str) -> frozenset[str]:
-        """The letters that make a word between these."""
+        """The letters that complete a word between these two parts."""
         key = (before, after)
         known = self._completing.get(key)
         if known is None:
@@ -161,7 +160,7 @@ class Vocabulary:
 
 @lru_cache(maxsize=2)
 def _names(lexicon: Lexicon) -> dict[int, frozenset[str]]:
-    """The proper nouns that are no common words, by length: the same for every table."""
+    """The proper nouns that are not common words, by length; the same for every table."""
     found: dict[int, set[str]] = defaultdict(set)
     for name in lexicon.names():
         if SHORTEST <= len(name) <= SIZE and not lexicon.valid(name):
@@ -170,7 +169,7 @@ def _names(lexicon: Lexicon) -> dict[int, frozenset[str]]:
 
 
 def _told(lexicon: Lexicon, famous: frozenset[str], length: int, others: list[str]) -> bytes:
-    """What the kernel has to know beside the lexicon."""
+    """What the kernel must be told in addition to the lexicon."""
     row = lexicon.rows.get(length)
     places = [] if row is None else [row.find(word) for word in famous if len(word) == length]
     known = [

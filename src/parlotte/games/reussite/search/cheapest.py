@@ -6,23 +6,23 @@ shifts are possible when enough columns have been emptied before.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
 from parlotte.games.reussite.cards import COLUMNS, SHORTEST, STAR
-from parlotte.games.reussite.columns import Columns, Move, Shift, Take
+from parlotte.games.reussite.columns import Columns, Move, Shift, Take, after
 from parlotte.games.reussite.drafts import PETARD, Draft, Slot
 
 TAKE, SKIP = "t", "s"
 NO_END = 10**9
-BEGINNING = 10  # steps: what it costs to begin a search
-Steps = str  # of one column, from its bottom: t for a card taken, s for one stepped over
-MOST_SHIFTS = COLUMNS - 1  # of one word: more can't find a place
+BEGINNING = 10  # steps: the cost of starting a search
+Steps = str  # of one column, from its bottom: t takes a card, s steps over one
+MOST_SHIFTS = COLUMNS - 1  # in one word: there are no more empty columns for them
 
 
 class Wanted(Struct, frozen=True):
-    """Exactly this is looked for."""
+    """The exact numbers of stars, pétards and shifts to search for."""
 
     stars: int
     petards: int
@@ -30,7 +30,7 @@ class Wanted(Struct, frozen=True):
 
 
 class Best:
-    """The steps with the fewest blue cards so far."""
+    """The steps with the fewest blue cards found so far."""
 
     def __init__(self) -> None:
         self.blues = 10**6
@@ -38,8 +38,8 @@ class Best:
 
 
 class Patience:
-    """How many steps may still be looked at, and how many of them in one search: who types does
-    not wait for the last of them, and one hopeless search must not eat the share of the others."""
+    """The search budget: steps in total, and steps for one search. It keeps typing responsive, and
+    keeps one hopeless search from using up the budget of the others."""
 
     def __init__(self, steps: int = NO_END, each: int = NO_END) -> None:
         self._left = steps
@@ -47,19 +47,19 @@ class Patience:
         self._floor = 0
 
     def begin(self) -> None:
-        """Another search, which costs something by itself."""
+        """Starts another search, which itself costs some steps."""
         self._left -= BEGINNING
         self._floor = max(0, self._left - self._each)
 
     @property
     def over(self) -> bool:
-        """One step more: whether this search has had its share."""
+        """Counts one step; True if this search has used up its share."""
         self._left -= 1
         return self._left < self._floor
 
     @property
     def spent(self) -> bool:
-        """Nothing is left: what was not found may still be there."""
+        """The whole budget is used up, so the search may have missed something."""
         return self._left < 0
 
 
@@ -71,10 +71,10 @@ def cheapest(
     shifts: int = MOST_SHIFTS,
     patience: Patience | None = None,
 ) -> Draft | None:
-    """With the fewest pétards, then stars, then shifts, then blue cards; None: it can't be made, or
-    not within so many steps.
+    """The draft with the fewest pétards, then stars, then shifts, then blue cards; None if the
+    word can't be made, or the budget ran out.
 
-    A star asks how many cards would be left, so the size of the stock counts.
+    The number of cards in the stock matters because a word with a star must leave four cards.
     """
     steps = _cheapest_steps(columns, word, petards, stock, shifts, patience or Patience())
     return None if steps is None else drafted(columns, word, steps)
@@ -104,14 +104,13 @@ def _cheapest_steps(
 
 
 def _may_empty(columns: Columns, word: str, stars: int) -> bool:
-    """Whether there could be an empty column for a card to go to: now, or once the word takes all
-    the cards of one."""
+    """Whether a column can be empty for a shift: now, or once the word has taken all its cards."""
     whole = Counter(word) + Counter({STAR: stars})
     return any(Counter(cards.upper()) <= whole for cards in columns)
 
 
 class _Search:
-    """All ways to take just what is wanted, the one with fewest blue cards kept."""
+    """Tries all ways to take exactly what is wanted; keeps the one with the fewest blue cards."""
 
     def __init__(self, columns: Columns, word: str, wanted: Wanted, patience: Patience) -> None:
         self.columns = columns
@@ -120,9 +119,10 @@ class _Search:
         self.wanted = wanted
         self.cards = len(word) - wanted.petards
         self.best = Best()
-        # What the columns from this one on could give at most.
+        # What the columns from each one on can supply at most.
         self.supply = [Counter("".join(columns[at:]).upper()) for at in range(COLUMNS + 1)]
-        # Columns from this one on that the word could empty: without one nothing is shifted.
+        # How many columns from each one on the word could empty; without any, no shift is
+        # possible.
         whole = self.need + Counter({STAR: wanted.stars})
         self.emptied = [
             sum(Counter(cards.upper()) <= whole for cards in columns[at:])
@@ -161,12 +161,12 @@ class _Search:
                 self.need[card.upper()] += 1
 
     def _places(self, chosen: tuple[Steps, ...]) -> int:
-        """Columns that lie empty so far."""
+        """The number of columns that are empty so far."""
         pairs = zip(self.columns, chosen, strict=False)
         return sum(len(steps) == len(cards) and SKIP not in steps for cards, steps in pairs)
 
     def _runs(self, cards: str, most: int, stars: int, shifts: int) -> Iterator[Steps]:
-        """The steps along one column that take only what is needed, the last being a take."""
+        """Step strings for one column that take only needed cards and end with a take."""
         yield ""
         yield from self._longer(cards, "", most, stars, shifts)
 
@@ -192,9 +192,9 @@ def _taken(cards: str, steps: Steps) -> list[str]:
 
 
 def may_shift(columns: Columns, chosen: tuple[Steps, ...], shifts: int) -> bool:
-    """Whether the cards stepped over find empty columns to go to, in some order.
+    """Whether the cards stepped over can be shifted to empty columns, in some order.
 
-    A column of which nothing stays gives a place back, so it is done before the others.
+    A column that is emptied gives its place back, so it is handled before the others.
     """
     if sum(steps.count(SKIP) for steps in chosen) != shifts:
         return False
@@ -214,9 +214,9 @@ def may_shift(columns: Columns, chosen: tuple[Steps, ...], shifts: int) -> bool:
 
 
 def drafted(columns: Columns, word: str, chosen: tuple[Steps, ...]) -> Draft:
-    """The moves for these steps, and which card stands where."""
+    """The moves for these steps, and the card for each letter."""
     moves = moves_of(columns, chosen)
-    return Draft(moves, spelled(word, taken_by(columns, moves)))
+    return Draft(moves, spelled(word, after(columns, moves)[1]))
 
 
 def moves_of(columns: Columns, chosen: tuple[Steps, ...]) -> tuple[Move, ...]:
@@ -231,25 +231,13 @@ def moves_of(columns: Columns, chosen: tuple[Steps, ...]) -> tuple[Move, ...]:
 
 
 def _turn_of(cards: str, steps: Steps) -> tuple[int, int]:
-    """What shifts nothing first, then what gives its place back, then the rest."""
+    """Sort key: columns without shifts first, then those that end up empty, then the rest."""
     skipped = steps.count(SKIP)
     return (0 if not skipped else 1 if len(steps) == len(cards) else 2, skipped)
 
 
-def taken_by(columns: Columns, moves: tuple[Move, ...]) -> list[str]:
-    piles = [list(cards) for cards in columns]
-    taken = []
-    for move in moves:
-        card = piles[move.column].pop()
-        if isinstance(move, Shift):
-            piles[move.to].append(card)
-        else:
-            taken.append(card)
-    return taken
-
-
-def spelled(word: str, taken: list[str]) -> tuple[Slot, ...]:
-    """Which card stands for each letter; what no letter stands for is the star's, then pétards'."""
+def spelled(word: str, taken: Sequence[str]) -> tuple[Slot, ...]:
+    """Assigns cards to letters; letters without a card get the star first, then pétards."""
     cards: dict[str, list[int]] = {}
     for number, card in enumerate(taken):
         cards.setdefault(card.upper(), []).append(number)

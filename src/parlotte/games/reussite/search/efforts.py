@@ -1,4 +1,5 @@
-"""How hard the kernel searches, and for what. Found by playing; see docs/decisions/0008."""
+"""Search parameters for each kind of question. They were tuned on played deals: see
+docs/decisions/0008."""
 
 from collections.abc import Iterator
 from math import ceil
@@ -10,12 +11,12 @@ from parlotte.games.reussite.columns import empty, open_to_cover
 from parlotte.games.reussite.search.exchange import Effort
 from parlotte.games.reussite.search.positions import Position
 
-MOST_NODES = 18_000  # of one search; the kernel has room for no more
-ORDERS = 3  # of an unseen stock, each played to its end
+MOST_NODES = 18_000  # of one search; the kernel's memory holds no more
+ORDERS = 3  # random orders of an unseen stock, each played to its end
 
-# While the stock is unseen: short words, so that much lies open when it ends; covers as they fall.
+# While the stock is unseen: short words, so that many cards are open at its end.
 BLIND = Effort(width=1, room=4, variants=1, longest_drawing=10, thousands=4, roots=ORDERS)
-# With all cards open.
+# When all cards are open.
 OPEN = Effort(width=8, room=16, variants=4, thousands=20, roots=1)
 REFILLING = replace(OPEN, width=6, roots=24, thousands=20)
 
@@ -24,7 +25,7 @@ ANY_SOLUTION = (
     Effort(width=8, room=24, thousands=20, roots=4),
     Effort(width=30, room=60, thousands=60, skip_below=40, roots=12),
 )
-# For fewer words: tables are kept apart by the number of words, ever more of them.
+# For fewer words: positions are kept apart by word count, with growing budgets.
 _FEWER = Effort(variants=16, by_words=True, roots=4)
 FEWER = (
     replace(_FEWER, width=8, room=16, thousands=30),
@@ -36,7 +37,7 @@ FEWER = (
 
 
 def fewer(position: Position, best: int | None, most: int | None) -> Iterator[Effort]:
-    """Searches for solutions of fewer words than the best so far, the fewest possible first."""
+    """Searches for solutions with fewer words than the best so far, the smallest count first."""
     lower = fewest_possible(position)
     upper = min(31, 31 if best is None else best - 1, 31 if most is None else most)
     for effort in FEWER:
@@ -45,10 +46,10 @@ def fewer(position: Position, best: int | None, most: int | None) -> Iterator[Ef
 
 
 def fewest_possible(position: Position) -> int:
-    """A bound that the rules give: no deal can be done in fewer words.
+    """A lower bound for the number of words, from the rules.
 
-    One star a word, and none in the last. And a cover turns at most one stop card a column, so a
-    star that lies deep in the stock comes too late for the early words.
+    A word holds at most one star, and the last word none. A cover turns at most one stop card per
+    column, so a star deep in the stock comes too late for the first words.
     """
     if not position.left:
         return 0

@@ -1,39 +1,39 @@
-"""Questions to the kernel and its answers, in bytes (the other side is ../kernel/kernel.c)."""
+"""Encodes questions to the kernel and decodes its answers (the other side: ../kernel/kernel.c)."""
 
 from collections.abc import Iterator
 
 from msgspec import Struct
 
 from parlotte.games.reussite.cards import STAR, Card
-from parlotte.games.reussite.columns import Columns, Move, Shift, Take
+from parlotte.games.reussite.columns import Columns, Move, Shift, Take, after
 from parlotte.games.reussite.drafts import Draft
-from parlotte.games.reussite.search.cheapest import spelled, taken_by
+from parlotte.games.reussite.search.cheapest import spelled
 from parlotte.games.reussite.search.positions import Lend, Position, Turn
 
 _STOP = 32
 _STAR = 26
 ALL_BANDS = 9
 ALL_WORDS = 65_535
-_HEAD = 2  # bytes of an answer that tell the nodes searched
+_HEAD = 2  # bytes at the start of an answer: the number of nodes searched
 
 
 class Effort(Struct, frozen=True):
-    """How a search is to go; see beam.h."""
+    """The parameters of a beam search; see beam.h."""
 
-    width: int = 6  # tables kept for each number of cards left
-    room: int = 24  # ways kept for them
-    variants: int = 8  # refills and covers tried of each
-    by_words: bool = False  # tables with fewer words apart from those with more
+    width: int = 6  # positions kept for each number of cards left
+    room: int = 24  # candidate ways kept for each number of cards left
+    variants: int = 8  # refills and covers tried for each
+    by_words: bool = False  # keep positions with fewer words apart from those with more
     most_words: int = 31
     longest_drawing: int = 15
     longest: int = 15
     skip_below: int = 0  # with so many cards left or fewer, shifts are tried
-    thousands: int = 250  # of combinations of cards looked at in one table
-    roots: int = 1  # first tables, or orders of the stock
+    thousands: int = 250  # thousands of card combinations tried in one position
+    roots: int = 1  # first positions, or orders of the stock
     budget: int = 1000
 
 
-_NONE = 27  # a card that no word can take
+_NONE = 27  # a card that no word can use
 
 
 def _code(card: Card) -> int:
@@ -48,7 +48,7 @@ _CODES = bytes(_code(chr(sign)) for sign in range(128)) + bytes(128)
 
 
 def cards(text: str) -> bytes:
-    """A count, then a byte a card."""
+    """A count, then one byte per card."""
     return bytes((len(text),)) + text.encode().translate(_CODES)
 
 
@@ -76,13 +76,13 @@ def solving(position: Position, effort: Effort, common: int | None) -> bytes:
 
 
 def playing(columns: Columns, petards: int, stock: int, common: int | None, most: int) -> bytes:
-    """Of the stock only the size is told."""
+    """Only the size of the stock is sent."""
     band = ALL_BANDS if common is None else common
     return table(columns, STAR * stock) + bytes((band, petards)) + most.to_bytes(2, "little")
 
 
 class Read:
-    """An answer read from its start."""
+    """Reads an answer from its start."""
 
     def __init__(self, data: bytes, at: int = 0) -> None:
         self._data = data
@@ -97,7 +97,7 @@ class Read:
         return self._data[self._at - 1]
 
     def many(self) -> bytes:
-        """A count, then so many bytes."""
+        """A count, then that many bytes."""
         size = self.byte()
         self._at += size
         return self._data[self._at - size : self._at]
@@ -114,8 +114,8 @@ def words_of(answer: bytes) -> Iterator[str]:
 
 
 def first_word_of(position: Position, answer: bytes) -> Turn | None:
-    """The next word that an answer tells. What follows it goes by an order of the stock that the
-    kernel has only guessed; so does a word that something must be drawn for first."""
+    """The first word of an answer. The moves after it, and a word that needs a card to be turned
+    first, rely on an order of the stock that the kernel only guessed; they are left out."""
     read = Read(answer, _HEAD)
     if read.over or not read.byte():
         return None
@@ -125,37 +125,27 @@ def first_word_of(position: Position, answer: bytes) -> Turn | None:
     if not word:
         return None
     moves, _, _ = _steps(log)
-    return Turn(word, Draft(moves, spelled(word, taken_by(position.columns, moves))))
+    return Turn(word, Draft(moves, spelled(word, after(position.columns, moves)[1])))
 
 
 def turns_of(position: Position, answer: bytes) -> tuple[Turn, ...] | None:
-    """The turns that an answer tells; a first one without a word only if something was due."""
+    """The turns of an answer; the first one has no word only if a refill or cover was due."""
     read = Read(answer, _HEAD)
     if read.over:
         return None
-    columns, stock = position.columns, position.stock
     turns = []
     for _ in range(read.byte()):
         word, log = read.many().decode(), read.many()
-        turn, columns, stock = _turn(columns, stock, word, log)
+        turn, position = _turn(position, word, log)
         turns.append(turn)
     return tuple(turn for turn in turns if turn != Turn())
 
 
-def _turn(columns: Columns, stock: str, word: str, log: bytes) -> tuple[Turn, Columns, str]:
+def _turn(position: Position, word: str, log: bytes) -> tuple[Turn, Position]:
     moves, refill, cover = _steps(log)
-    draft = Draft(moves, spelled(word, taken_by(columns, moves)) if word else ())
-    piles = [list(pile) for pile in columns]
-    for move in moves:
-        card = piles[move.column].pop()
-        if isinstance(move, Shift):
-            piles[move.to].append(card)
-    drawn = iter(stock)
-    for lend in refill:
-        piles[lend.to].append(next(drawn) if lend.column is None else piles[lend.column].pop())
-    for at in cover:
-        piles[at].append(next(drawn))
-    return Turn(word, draft, refill, cover), tuple(map("".join, piles)), "".join(drawn)
+    columns, taken = after(position.columns, moves)
+    turn = Turn(word, Draft(moves, spelled(word, taken) if word else ()), refill, cover)
+    return turn, Position(columns, position.stock).after(turn)
 
 
 def _steps(log: bytes) -> tuple[tuple[Move, ...], tuple[Lend, ...], tuple[int, ...]]:

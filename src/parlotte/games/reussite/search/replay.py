@@ -1,17 +1,9 @@
-"""Turns replayed strictly by the rules of the sheet: whatever is not allowed raises."""
+"""Replays turns strictly by the rules of the sheet; raises Illegal for what is not allowed."""
 
 from collections.abc import Callable, Iterable
 
 from parlotte.games.reussite.cards import SHORTEST
-from parlotte.games.reussite.columns import (
-    Columns,
-    Illegal,
-    empty,
-    laid,
-    may_lend,
-    open_to_cover,
-    shifted,
-)
+from parlotte.games.reussite.columns import Illegal, empty, may_lend, open_to_cover
 from parlotte.games.reussite.drafts import Laid, complete, laid_out
 from parlotte.games.reussite.search.positions import Lend, Position, Turn
 
@@ -19,28 +11,29 @@ Valid = Callable[[str], bool]
 
 
 def replay(position: Position, turns: Iterable[Turn], valid: Valid) -> Position:
-    """The table after some turns."""
+    """The position after all turns."""
     for turn in turns:
         position = played(position, turn, valid)
     return position
 
 
 def played(position: Position, turn: Turn, valid: Valid) -> Position:
-    """The table after one turn, every refill and cover made."""
+    """The position after one turn with all its refills and covers."""
     if turn.word:
         position = _written(position, turn, valid)
-    columns, stock = position.columns, position.stock
     for lend in turn.refill:
-        columns, stock = _refilled(columns, stock, lend)
-    if position.left >= SHORTEST and empty(columns) and (stock or may_lend(columns)):
+        _check_lent(position, lend)
+        position = position.lent(lend)
+    due = empty(position.columns) and (position.stock or may_lend(position.columns))
+    if position.left >= SHORTEST and due:
         raise Illegal("reussite-not-refilled")
     for column in turn.cover:
-        if not stock or column not in open_to_cover(columns):
+        if not position.stock or column not in open_to_cover(position.columns):
             raise Illegal("reussite-stopped-column")
-        columns, stock = laid(columns, column, stock[0]), stock[1:]
-    if stock and open_to_cover(columns):
+        position = position.turned(column)
+    if position.stock and open_to_cover(position.columns):
         raise Illegal("reussite-not-covered")
-    return Position(columns, stock, position.petards, position.words)
+    return position
 
 
 def _written(position: Position, turn: Turn, valid: Valid) -> Position:
@@ -54,7 +47,7 @@ def _written(position: Position, turn: Turn, valid: Valid) -> Position:
     if petards < 0:
         raise Illegal("reussite-no-petard")
     after = Position(shown.columns, position.stock, petards, position.words + 1)
-    # A star is never in the last word: a word with one leaves four cards.
+    # The last word never holds a star, because a word with a star must leave four cards.
     if shown.stars > 1 or (shown.stars and after.left < SHORTEST):
         raise Illegal("reussite-star")
     return after
@@ -67,12 +60,12 @@ def _spelled(shown: Laid, turn: Turn) -> None:
         raise Illegal("reussite-bad-draft")
 
 
-def _refilled(columns: Columns, stock: str, lend: Lend) -> tuple[Columns, str]:
-    """An empty column gets a bottom of another; a card of the stock only when none can lend."""
-    if lend.column is not None:
-        if lend.column not in may_lend(columns):
-            raise Illegal("reussite-cannot-lend")
-        return shifted(columns, lend.column, lend.to), stock
-    if may_lend(columns) or not stock or columns[lend.to]:
+def _check_lent(position: Position, lend: Lend) -> None:
+    """An empty column gets the bottom of another one, or a card of the stock if none can lend."""
+    lenders = may_lend(position.columns)
+    if lend.column is None:
+        allowed = position.stock and not lenders and not position.columns[lend.to]
+    else:
+        allowed = lend.column in lenders
+    if not allowed:
         raise Illegal("reussite-cannot-lend")
-    return laid(columns, lend.to, stock[0]), stock[1:]

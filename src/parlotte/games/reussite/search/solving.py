@@ -1,4 +1,4 @@
-"""The kernel's side of the search: which questions it is asked, one after another."""
+"""The kernel's side of the search: the sequence of questions that it is asked."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -19,22 +19,22 @@ KERNEL = Compiled("reussite", SHORTEST)
 
 
 class Budget:
-    """Nodes that may still be searched."""
+    """The number of nodes that may still be searched."""
 
     def __init__(self, nodes: int) -> None:
         self.left = nodes
 
 
 class Solver:
-    """Asks the kernel. Its answers depend on the question alone."""
+    """Asks the kernel. An answer depends only on the question."""
 
     def __init__(self, kernel: Kernel, common: int | None = None) -> None:
         self._kernel = kernel
         self._common = common
 
     def solve(self, position: Position, nodes: int, words_at_most: int | None) -> Solution | None:
-        """First any solution, then with the nodes left ever fewer words; what it has when told to
-        stop."""
+        """Finds any solution first, then uses the remaining nodes for solutions with fewer words.
+        If it is stopped, it returns the best so far."""
         budget = Budget(nodes)
         best: Solution | None = None
         with suppress(Stopped):
@@ -78,7 +78,8 @@ class Solver:
         return exchange.turns_of(position, answer)
 
     def hint(self, position: Position, nodes: int) -> Turn | None:
-        """The stock is a heap: the kernel shuffles it by itself, in some orders."""
+        """The kernel shuffles the stock itself and tries several orders, because the order is
+        unknown."""
         effort = efforts.BLIND if position.stock else efforts.OPEN
         limited = replace(effort, budget=min(nodes, efforts.MOST_NODES))
         answer = self._kernel.ask("advise", exchange.solving(position, limited, self._common))
@@ -96,7 +97,7 @@ class Solver:
     def playable(
         self, columns: Columns, petards: int, stock: int, most: int = exchange.ALL_WORDS
     ) -> Iterator[str]:
-        """A word of each class of anagrams that can be made of the cards."""
+        """One word of each class of anagrams that can be made from the cards."""
         question = exchange.playing(columns, petards, stock, self._common, most)
         return exchange.words_of(self._kernel.ask("playable", question))
 

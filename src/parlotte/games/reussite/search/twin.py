@@ -1,17 +1,17 @@
-"""The search in plain Python: for a machine without the kernel, and as its oracle.
+"""The search in pure Python: used without the kernel, and as its test oracle.
 
-It knows the same words and plays by the same rules; it looks less far.
+It has the same words and rules as the kernel, but searches less far.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 
 from msgspec import Struct
 
 from parlotte.core import stop
 from parlotte.games.reussite.cards import SHORTEST, STAR
-from parlotte.games.reussite.columns import Columns, after, empty, laid, open_to_cover, shifted
+from parlotte.games.reussite.columns import Columns, after, empty, open_to_cover
 from parlotte.games.reussite.drafts import Draft
 from parlotte.games.reussite.search.cheapest import TAKE, Patience, cheapest, drafted
 from parlotte.games.reussite.search.positions import Lend, Position, Turn
@@ -19,22 +19,22 @@ from parlotte.games.reussite.search.scoring import best_cover, best_lend, burden
 from parlotte.lexicon.finder import ANY
 from parlotte.lexicon.lexicon import Lexicon
 
-SHORT_WHILE_DRAWING = 10  # letters: so that much lies open when the stock ends
-WIDTH = 3  # tables kept for each number of cards left
-CHILDREN = 6  # words tried of each table
-DEEP = 4  # cards of a column whose words are looked for
+SHORT_WHILE_DRAWING = 10  # letters: short words leave many cards open when the stock ends
+WIDTH = 3  # positions kept for each number of cards left
+CHILDREN = 6  # words tried in each position
+DEEP = 4  # cards of a column that are considered for words
 WORDS_LOOKED_AT = 4000
 WORDS_PLAYED = 800
-NODE = 130  # of the kernel's, for the time that one takes here
+NODE = 130  # kernel nodes that take as long as one node here
 NEAR = 2  # cards of a column
-QUICK = 100  # steps of a look
-EASY_WORDS = 400  # that are looked at
-NONE_STEPS = 5_000  # of the look that says that no word is left
-SOME_STEPS = 20_000  # of one that asks for some words
+QUICK = 100  # steps of a quick search
+EASY_WORDS = 400  # words that a quick search tries
+NONE_STEPS = 5_000  # steps of the search that proves that no word is left
+SOME_STEPS = 20_000  # steps of a search for some words
 
 
 class _Way(Struct, frozen=True):
-    """A word that can be played, and what it would leave."""
+    """A playable word, and the score of the position it leaves."""
 
     score: float
     word: str
@@ -56,8 +56,8 @@ class Twin:
     def playable(
         self, columns: Columns, petards: int = 0, stock: int = 0, most: int | None = None
     ) -> list[str]:
-        """The words that can be made of the cards, whatever the shifts: all, or the first that a
-        bounded look finds."""
+        """Words that can be made from the cards, with shifts: all, or those that a bounded search
+        finds."""
         patience = Patience() if most is None else Patience(SOME_STEPS)
         return list(islice(self._playable(columns, petards, stock, patience), most))
 
@@ -71,7 +71,7 @@ class Twin:
                 return
 
     def none_left(self, columns: Columns, petards: int, stock: int = 0) -> bool:
-        """For certain. Almost always an easy word is found at once, and answers no."""
+        """True only for certain. Almost always an easy word is found at once, which settles it."""
         near = tuple(cards[-NEAR:] for cards in columns)
         if any(self._has_an_easy_word(columns, stock, part) for part in (near, columns)):
             return False
@@ -80,7 +80,7 @@ class Twin:
         return found is None and not patience.spent
 
     def _has_an_easy_word(self, columns: Columns, stock: int, part: Columns) -> bool:
-        """Without pétards or shifts, as far as a quick look at the shortest words finds it."""
+        """Whether a quick search of the shortest words finds one without pétards or shifts."""
         reach = _Reach(columns)
         return any(
             reach.may(word)
@@ -89,17 +89,17 @@ class Twin:
         )
 
     def _of(self, part: Columns, petards: int) -> Iterator[str]:
-        """The words some of these cards make, wherever they lie; the shortest first."""
+        """The words that these cards spell in any position, shortest first."""
         cards = "".join(part).upper()
         jokers = min(1, cards.count(STAR)) + petards
         letters = "".join(filter(str.isalpha, cards))
-        return filter(self._known, self._lexicon.each_from(letters + ANY * jokers, SHORTEST))
+        return filter(self.known, self._lexicon.each_from(letters + ANY * jokers, SHORTEST))
 
-    def _known(self, word: str) -> bool:
+    def known(self, word: str) -> bool:
         return self._common is None or (self._lexicon.band(word) or 9) <= self._common
 
     def hint(self, position: Position, nodes: int) -> Turn | None:
-        """The next word. With the stock empty it looks for the whole end first."""
+        """The next word. If the stock is empty, it looks for a whole solution first."""
         if not position.stock:
             found = self._beam(position, nodes // NODE, None)
             if found:
@@ -115,11 +115,11 @@ class Twin:
     def _beam(
         self, position: Position, nodes: int, words_at_most: int | None
     ) -> tuple[Turn, ...] | None:
-        """The best few tables are kept for each number of cards left."""
+        """Beam search: keeps the best few positions for each number of cards left."""
         most = 99 if words_at_most is None else words_at_most - position.words
         start = settled(position)
         turns = () if start == Turn() else (start,)
-        first = _Node(0.0, _after(position, start), turns)
+        first = _Node(0.0, position.after(start), turns)
         strata: dict[int, list[_Node]] = {first.position.left: [first]}
         for left in range(first.position.left, SHORTEST - 1, -1):
             kept = sorted(strata.pop(left, []), key=lambda node: node.score)[:WIDTH]
@@ -144,7 +144,7 @@ class Twin:
             bare = Position(way.columns, position.stock, position.petards, position.words + 1)
             rest = settled(bare)
             turn = Turn(way.word, way.draft, rest.refill, rest.cover)
-            child = _after(bare, rest)
+            child = bare.after(rest)
             last = self._last(child)
             if last is not None and len(node.turns) + 2 <= most:
                 return (*node.turns, turn, last)
@@ -153,18 +153,18 @@ class Twin:
         return None
 
     def _last(self, position: Position) -> Turn | None:
-        """One word that takes all there is."""
+        """One word that uses all remaining cards."""
         letters = "".join(position.columns).upper()
         if position.stock or STAR in letters:
             return None
-        word = next(filter(self._known, self._lexicon.anagrams(letters)), None)
+        word = next(filter(self.known, self._lexicon.anagrams(letters)), None)
         if word is None or len(word) < SHORTEST:
             return None
         steps = tuple(TAKE * len(cards) for cards in position.columns)
         return Turn(word, drafted(position.columns, word, steps))
 
     def _ways(self, position: Position, most: int) -> list[_Way]:
-        """The best words without shifts, those first that leave the least burden."""
+        """The best words without shifts, those that leave the easiest cards first."""
         ways = []
         for word in self._candidates(position):
             draft = self._simple(position, word)
@@ -181,7 +181,7 @@ class Twin:
         return sorted(ways, key=lambda way: (way.score, way.word))[:most]
 
     def _candidates(self, position: Position) -> list[str]:
-        """Words that might be reached; where there are very many, those with hard letters."""
+        """Candidate words; if there are very many, those with hard letters."""
         cards = "".join(pile[-DEEP:] for pile in position.columns).upper()
         joker = ANY if STAR in cards else ""
         longest = SHORT_WHILE_DRAWING if position.stock else 32
@@ -191,7 +191,7 @@ class Twin:
             if len(word) <= longest
         ]
         reach = _Reach(position.columns)
-        return [word for word in _hardest(words, cards) if reach.may(word) and self._known(word)][
+        return [word for word in _hardest(words, cards) if reach.may(word) and self.known(word)][
             :WORDS_PLAYED
         ]
 
@@ -200,7 +200,8 @@ class Twin:
 
 
 class _Reach:
-    """A quick look whether the columns could give a word without shifts: it may say yes in vain."""
+    """A quick test whether the columns could give a word without shifts. May give false
+    positives."""
 
     def __init__(self, columns: Columns) -> None:
         self._runs = [tuple(reversed(cards.upper())) for cards in columns]
@@ -220,7 +221,7 @@ class _Reach:
 
 
 def _hardest(words: list[str], cards: str) -> list[str]:
-    """Longest first; of too many words, those with the hardest letters of these cards."""
+    """Longest first; if there are too many words, those with the hardest letters of these cards."""
     longest_first = words[::-1]
     if len(words) <= WORDS_LOOKED_AT:
         return longest_first
@@ -233,7 +234,7 @@ def _hardest(words: list[str], cards: str) -> list[str]:
 
 
 def _viable(rest: str) -> bool:
-    """Whether what is left could still be words: every star but needs a word, and one more."""
+    """Whether the rest could still be split into words: each star needs a word, plus a last one."""
     stars = rest.count(STAR)
     return not rest or len(rest) >= SHORTEST * (stars + 1)
 
@@ -244,36 +245,19 @@ def _depth(columns: Columns) -> float:
     )
 
 
-def settled(position: Position) -> Turn:
-    """The refill and cover that a table is due, each chosen without looking at the stock."""
-    columns, stock = position.columns, position.stock
+def settled(
+    position: Position,
+    lender: Callable[[Position], tuple[int, int] | None] = lambda it: best_lend(it.columns),
+) -> Turn:
+    """All refills and covers that are due, each chosen without looking at the stock."""
     refill, cover = [], []
-    while empty(columns) and position.left >= SHORTEST:
-        lend = best_lend(columns)
-        if lend is not None:
-            columns = shifted(columns, *lend)
-            refill.append(Lend(*lend))
-        elif stock:
-            to = empty(columns)[0]
-            columns, stock = laid(columns, to, stock[0]), stock[1:]
-            refill.append(Lend(None, to))
-        else:
+    while empty(position.columns) and position.left >= SHORTEST:
+        found = lender(position)
+        if found is None and not position.stock:
             break
-    while stock and open_to_cover(columns):
-        at = best_cover(columns)
-        columns, stock = laid(columns, at, stock[0]), stock[1:]
-        cover.append(at)
+        refill.append(Lend(*found) if found else Lend(None, empty(position.columns)[0]))
+        position = position.lent(refill[-1])
+    while position.stock and open_to_cover(position.columns):
+        cover.append(best_cover(position.columns))
+        position = position.turned(cover[-1])
     return Turn("", refill=tuple(refill), cover=tuple(cover))
-
-
-def _after(position: Position, turn: Turn) -> Position:
-    """A table after a refill and cover that are known to be right."""
-    columns, stock = position.columns, position.stock
-    for lend in turn.refill:
-        if lend.column is None:
-            columns, stock = laid(columns, lend.to, stock[0]), stock[1:]
-        else:
-            columns = shifted(columns, lend.column, lend.to)
-    for at in turn.cover:
-        columns, stock = laid(columns, at, stock[0]), stock[1:]
-    return Position(columns, stock, position.petards, position.words)

@@ -1,4 +1,4 @@
-"""The cards and the proverbs of 1000 Bornes des Mots: what a row must hold."""
+"""The pack format of 1000 Bornes des Mots: cards and proverbs."""
 
 from collections.abc import Sequence
 from importlib.resources.abc import Traversable
@@ -12,20 +12,16 @@ from parlotte.packs.format import Format, Pack, Texts
 from parlotte.packs.formats.bornes.lint import lint_all
 from parlotte.packs.formats.bornes.sayer import BornesSayer
 from parlotte.packs.problems import Problem
-from parlotte.packs.rows import Row
+from parlotte.packs.reading import converted, of_kind
+from parlotte.packs.rows import Row, Value
 
 Item = Card | Proverb
 
 
-def of_kind(items: Sequence[Any]) -> tuple[tuple[Card, ...], tuple[Proverb, ...]]:
-    cards = tuple(item for item in items if isinstance(item, Card))
-    return cards, tuple(item for item in items if isinstance(item, Proverb))
-
-
-def _item(row: Row) -> Item:
-    if "card" in row.values:
-        return msgspec.convert(row.values, Card)
-    return msgspec.convert(row.values, Proverb)
+def _item(values: dict[str, Value]) -> Item:
+    if "card" in values:
+        return msgspec.convert(values, Card)
+    return msgspec.convert(values, Proverb)
 
 
 class BornesFormat:
@@ -33,28 +29,20 @@ class BornesFormat:
 
     def read(self, pack: str, rows: Sequence[Row]) -> tuple[tuple[Item, ...], list[Problem]]:
         del pack
-        found: list[Item] = []
-        problems: list[Problem] = []
-        for row in rows:
-            try:
-                found.append(_item(row))
-            except msgspec.ValidationError as error:
-                problems.append(row.problem("pack-bad-card", what=str(error)))
-        return tuple(found), problems
+        return converted(rows, _item, "pack-bad-card")
 
     def lint(self, items: Sequence[Any], folder: Traversable) -> list[Problem]:
-        cards, proverbs = of_kind(items)
-        return lint_all(cards, proverbs, folder)
+        return lint_all(of_kind(items, Card), of_kind(items, Proverb), folder)
 
     def texts(self, item: Item) -> Texts:
-        """All of a proverb; of a card all but its number, which is no text."""
+        """All texts of a proverb; of a card all but its number."""
         if isinstance(item, Proverb):
             return Texts(item.proverb, to_builtins(item))
         first, second = item.words
         return Texts(f"{first.id} / {second.id}", to_builtins(item.words))
 
     def counts(self, items: Sequence[Any]) -> dict[str, int]:
-        cards, proverbs = of_kind(items)
+        cards, proverbs = of_kind(items, Card), of_kind(items, Proverb)
         words = [word for card in cards for word in card.words]
         french = [one for one in proverbs if one.lang == "fr"]
         return {
@@ -67,8 +55,8 @@ class BornesFormat:
         }
 
     def content(self, packs: Sequence[Pack]) -> Content:
-        cards, proverbs = of_kind([item for pack in packs for item in pack.items])
-        return Content(cards, proverbs)
+        items = [item for pack in packs for item in pack.items]
+        return Content(of_kind(items, Card), of_kind(items, Proverb))
 
 
 FORMAT: Format = BornesFormat()

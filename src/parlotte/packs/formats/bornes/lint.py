@@ -1,4 +1,4 @@
-"""What our own cards and proverbs owe beyond being readable."""
+"""Lints the built-in cards and proverbs."""
 
 import re
 from collections import Counter
@@ -8,7 +8,7 @@ from importlib.resources.abc import Traversable
 from parlotte.core.folding import fold
 from parlotte.games.bornes.content import Card, Proverb
 from parlotte.games.bornes.words import Noun, Word
-from parlotte.packs.problems import Problem
+from parlotte.packs.problems import Problem, about
 from parlotte.packs.typography import typography_problems
 
 CARDS = 174
@@ -45,23 +45,23 @@ def _lint_cards(cards: Sequence[Card]) -> Iterator[Problem]:
     for card in cards:
         first, second = card.words
         if _theme(first) == _theme(second):
-            yield _about(first.id, "lint-card-alike", "words", other=second.id)
+            yield about(first.id, "lint-card-alike", "words", other=second.id)
         for word in card.words:
             for key in typography_problems(word.fr):
-                yield _about(word.id, key, "fr")
+                yield about(word.id, key, "fr")
             if _STRAIGHT.search(word.en) or not word.en:
-                yield _about(word.id, "lint-english", "en")
+                yield about(word.id, "lint-english", "en")
 
 
 def _theme(word: Word) -> str:
-    """Flipping a card helps where its two words do not do the same thing."""
+    """The kind of a word: flipping a card helps if its two words are of different kinds."""
     return word.kind if isinstance(word, Noun) else type(word).__name__
 
 
 def _lint_twice(names: Iterable[str]) -> Iterator[Problem]:
     for name, count in Counter(map(fold, names)).items():
         if count > 1:
-            yield _about(name, "lint-twice", "fr")
+            yield about(name, "lint-twice", "fr")
 
 
 def _lint_pictures(cards: Sequence[Card], drawn: set[str]) -> Iterator[Problem]:
@@ -69,11 +69,11 @@ def _lint_pictures(cards: Sequence[Card], drawn: set[str]) -> Iterator[Problem]:
     for card in cards:
         for word in card.words:
             if word.picture not in drawn:
-                yield _about(word.id, "lint-no-picture", "picture", said=word.picture)
+                yield about(word.id, "lint-no-picture", "picture", said=word.picture)
             elif used[word.picture] > 1:
-                yield _about(word.id, "lint-same-picture", "picture", said=word.picture)
+                yield about(word.id, "lint-same-picture", "picture", said=word.picture)
     for name in sorted(drawn - set(used)):
-        yield _about(name, "lint-stray-picture", "picture")
+        yield about(name, "lint-stray-picture", "picture")
 
 
 def _lint_printed(proverbs: Sequence[Proverb]) -> Iterator[Problem]:
@@ -89,20 +89,16 @@ def _lint_proverb(proverb: Proverb, places: Mapping[str, int]) -> Iterator[Probl
     text = proverb.proverb
     if proverb.lang == "fr":
         for key in typography_problems(text):
-            yield _about(text, key, "proverb")
+            yield about(text, key, "proverb")
     elif _STRAIGHT.search(text):
-        yield _about(text, "lint-english", "proverb")
+        yield about(text, "lint-english", "proverb")
     if not text[:1].isupper() or text.endswith((".", "!")):
-        yield _about(text, "lint-proverb-ends", "proverb")
+        yield about(text, "lint-proverb-ends", "proverb")
     if not set(proverb.words) <= places.keys():
-        yield _about(text, "lint-proverb-words", "words")
+        yield about(text, "lint-proverb-words", "words")
     elif len({places[word] for word in proverb.words}) < len(proverb.words):
-        yield _about(text, "lint-proverb-one-card", "words")
+        yield about(text, "lint-proverb-one-card", "words")
     if proverb.words and len(proverb.needed) < 2:
-        yield _about(text, "lint-proverb-short", "words")
+        yield about(text, "lint-proverb-short", "words")
     if not set(proverb.optional) <= set(proverb.words):
-        yield _about(text, "lint-proverb-optional", "optional")
-
-
-def _about(word: str, key: str, field: str, **params: int | str) -> Problem:
-    return Problem(key, field=field, params={"word": word, **params})
+        yield about(text, "lint-proverb-optional", "optional")

@@ -1,4 +1,4 @@
-"""The cards of the house said in full, for the command line."""
+"""Makes sentences of cards for the command line."""
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
@@ -15,8 +15,8 @@ from parlotte.packs.loader import builtin_packs, format_of
 from parlotte.packs.sayers import NotACard, Said
 from parlotte.voice.realised import RealisedVoice
 
-LONGEST = 3  # words in which one card may be written
-MOST_WAYS = 64  # love is a noun and a verb: so many ways are tried
+LONGEST = 3  # the most words on one card
+MOST_WAYS = 64  # combinations tried for ambiguous words (love: noun or verb)
 
 
 class BornesSayer:
@@ -42,7 +42,7 @@ class BornesSayer:
         )
 
     def _found(self, words: Sequence[str], lang: Lang) -> Iterator[tuple[Word, ...]]:
-        """What each may be; the longest that is on a card: look for, before look."""
+        """The cards that each word may mean; the longest match wins: look for, before look."""
         at = 0
         while at < len(words):
             for end in range(min(at + LONGEST, len(words)), at, -1):
@@ -54,7 +54,7 @@ class BornesSayer:
                 raise NotACard(words[at])
 
     def _meant(self, found: list[tuple[Word, ...]], lang: Lang) -> tuple[Word, ...]:
-        """Of words that are written alike, those that make the plainest sentence."""
+        """Of words that are spelt alike, those that make the simplest sentence."""
         ways = [way for way, _ in zip(product(*found), range(MOST_WAYS), strict=False)]
 
         def price(way: tuple[Word, ...]) -> float:

@@ -1,4 +1,4 @@
-"""The questions and the famous people of La Coquillaude: what a row must hold."""
+"""The pack format of La Coquillaude: questions and famous people."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -15,17 +15,13 @@ from parlotte.packs.format import Format, Pack, Texts
 from parlotte.packs.formats.coquillaude.persons import lint_persons
 from parlotte.packs.formats.coquillaude.questions import lint_questions
 from parlotte.packs.problems import Problem
-from parlotte.packs.rows import Row
+from parlotte.packs.reading import converted, of_kind
+from parlotte.packs.rows import Row, Value
 
 Item = Question | Person
 
 
-def of_kind(items: Sequence[Any]) -> tuple[tuple[Question, ...], tuple[Person, ...]]:
-    questions = tuple(item for item in items if isinstance(item, Question))
-    return questions, tuple(item for item in items if isinstance(item, Person))
-
-
-def item_of(values: dict[str, object]) -> Item:
+def item_of(values: dict[str, Value]) -> Item:
     """Raises ValidationError."""
     if "question" in values:
         return msgspec.convert(values, Question)
@@ -37,28 +33,21 @@ class CoquillaudeFormat:
 
     def read(self, pack: str, rows: Sequence[Row]) -> tuple[tuple[Item, ...], list[Problem]]:
         del pack
-        found: list[Item] = []
-        problems: list[Problem] = []
-        for row in rows:
-            try:
-                found.append(item_of(row.values))
-            except msgspec.ValidationError as error:
-                problems.append(row.problem("pack-bad-entry", what=str(error)))
-        return tuple(found), problems
+        return converted(rows, item_of, "pack-bad-entry")
 
     def lint(self, items: Sequence[Any], folder: Traversable) -> list[Problem]:
         del folder
-        questions, persons = of_kind(items)
+        questions, persons = of_kind(items, Question), of_kind(items, Person)
         return [*lint_questions(questions, persons), *lint_persons(persons)]
 
     def texts(self, item: Item) -> Texts:
-        """All of it: who reads a question judges what is refused as well."""
+        """All of it: a second reader also checks the refused answers."""
         name = item.question if isinstance(item, Question) else item.name
         return Texts(name, to_builtins(item))
 
     def counts(self, items: Sequence[Any]) -> dict[str, int]:
         """`entries`: how many of the 1296 numbers have an entry of their own."""
-        questions, persons = of_kind(items)
+        questions, persons = of_kind(items, Question), of_kind(items, Person)
         graded = Counter(one.stars for one in {one.id: one for one in questions}.values())
         own = sum(min(graded[stars], SHARES[kind]) for kind, stars in STARS_OF.items())
         free = {kind: count for kind, count in SHARES.items() if kind not in STARS_OF}
@@ -70,8 +59,8 @@ class CoquillaudeFormat:
         }
 
     def content(self, packs: Sequence[Pack], words: Words) -> Content:
-        questions, persons = of_kind([item for pack in packs for item in pack.items])
-        return Content(words, questions, persons)
+        items = [item for pack in packs for item in pack.items]
+        return Content(words, of_kind(items, Question), of_kind(items, Person))
 
 
 FORMAT: Format = CoquillaudeFormat()

@@ -1,24 +1,24 @@
-"""What our own famous people owe: one word that can be laid, and a line that a child enjoys."""
+"""Lints the built-in famous people: one word that can be laid, and a line for children."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-from parlotte.core.folding import fold, is_plain
+from parlotte.core.folding import is_plain
 from parlotte.games.coquillaude.content import Era, Person
 from parlotte.games.coquillaude.countries import COUNTRIES
-from parlotte.packs.alike import too_alike
-from parlotte.packs.formats.coquillaude.shares import Range, lint_shares
-from parlotte.packs.problems import Problem
+from parlotte.packs.alike import lint_alike
+from parlotte.packs.problems import Problem, about
+from parlotte.packs.shares import Range, lint_shares
 from parlotte.packs.typography import typography_problems
 
 LEAST_PERSONS = 3000
 SHORTEST_NAME, LONGEST_NAME = 3, 15
 SHORTEST_WHO, LONGEST_WHO, LONGEST_ALSO = 40, 120, 90
 OLDEST = 115  # years
-GROWN, OLD = 12, 80  # between these somebody does what he is known for
+GROWN, OLD = 12, 80  # the ages between which people usually become known
 NOW = 2100
 
-# From the first year to the last.
+# First and last year.
 ERAS: dict[Era, tuple[int, int]] = {
     "antiquite": (-10_000, 476),
     "moyen-age": (476, 1492),
@@ -28,6 +28,7 @@ ERAS: dict[Era, tuple[int, int]] = {
     "xxe": (1914, 2000),
     "xxie": (2000, NOW),
 }
+SHARE = "lint-share-of"
 WOMEN_SHARE: Range = (0.30, 0.60)
 FRENCH_SHARE: Range = (0, 0.45)
 
@@ -40,35 +41,31 @@ def lint_persons(persons: Sequence[Person]) -> list[Problem]:
     ]
 
 
-def _about(person: Person, key: str, field: str, **params: int | str) -> Problem:
-    return Problem(key, field=field, params={"word": person.name, **params})
-
-
 def _lint_person(one: Person) -> Iterator[Problem]:
     letters = one.letters
     if not is_plain(letters) or not SHORTEST_NAME <= len(letters) <= LONGEST_NAME:
-        yield _about(one, "lint-name", "name", least=SHORTEST_NAME, most=LONGEST_NAME)
+        yield about(one.name, "lint-name", "name", least=SHORTEST_NAME, most=LONGEST_NAME)
     if not one.name[:1].isupper():
-        yield _about(one, "lint-name-capital", "name")
+        yield about(one.name, "lint-name-capital", "name")
     if not SHORTEST_WHO <= len(one.who) <= LONGEST_WHO:
-        yield _about(one, "lint-who-length", "who", least=SHORTEST_WHO, most=LONGEST_WHO)
+        yield about(one.name, "lint-who-length", "who", least=SHORTEST_WHO, most=LONGEST_WHO)
     if not one.who.endswith(".") or one.who[:1].islower():
-        yield _about(one, "lint-who-ends", "who")
+        yield about(one.name, "lint-who-ends", "who")
     if len(one.also) > LONGEST_ALSO:
-        yield _about(one, "lint-also-long", "also", most=LONGEST_ALSO)
+        yield about(one.name, "lint-also-long", "also", most=LONGEST_ALSO)
     if one.country and one.country not in COUNTRIES:
-        yield _about(one, "lint-country", "country", said=one.country)
+        yield about(one.name, "lint-country", "country", said=one.country)
     for field, text in (("name", one.name), ("who", one.who), ("also", one.also)):
         for key in typography_problems(text):
-            yield _about(one, key, field)
+            yield about(one.name, key, field)
     if not lived(one):
-        yield _about(one, "lint-years", "born")
+        yield about(one.name, "lint-years", "born")
     elif not of_its_era(one):
-        yield _about(one, "lint-era", "era", said=one.era)
+        yield about(one.name, "lint-era", "era", said=one.era)
 
 
 def lived(one: Person) -> bool:
-    """One is born before one dies, and nobody who is in no legend gets older than anybody did."""
+    """Whether the years are possible: birth before death, and no impossible age."""
     if one.era == "legende":
         return one.born is None and one.died is None
     if one.born is None or one.died is None:
@@ -77,7 +74,7 @@ def lived(one: Person) -> bool:
 
 
 def of_its_era(one: Person) -> bool:
-    """Part of one's grown-up years lie in it."""
+    """Whether part of the person's adult years lies in the era."""
     if one.era == "legende" or (one.born is None and one.died is None):
         return True
     first, last = ERAS[one.era]
@@ -92,19 +89,14 @@ def _lint_twice(persons: Sequence[Person]) -> Iterator[Problem]:
         same[one.letters].append(one)
     for some in same.values():
         for one in some[1:]:
-            yield _about(one, "lint-name-twice", "name", other=some[0].name)
-    seen = Counter(fold(one.who) for one in persons)
-    for one in persons:
-        if seen[fold(one.who)] > 1:
-            yield _about(one, "lint-duplicate", "who")
-    for first, second in too_alike([one.who for one in persons]):
-        yield _about(persons[first], "lint-near-duplicate", "who", other=persons[second].name)
+            yield about(one.name, "lint-name-twice", "name", other=some[0].name)
+    yield from lint_alike([(one.name, "who", one.who) for one in persons])
 
 
 def _lint_whole(persons: Sequence[Person]) -> Iterator[Problem]:
     if len(persons) < LEAST_PERSONS:
         yield Problem("lint-few-persons", params={"least": LEAST_PERSONS})
     women = ("F" if one.woman else "M" for one in persons)
-    yield from lint_shares("woman", women, {"F": WOMEN_SHARE})
+    yield from lint_shares(SHARE, "woman", women, {"F": WOMEN_SHARE})
     countries = (one.country for one in persons)
-    yield from lint_shares("country", countries, {"FR": FRENCH_SHARE})
+    yield from lint_shares(SHARE, "country", countries, {"FR": FRENCH_SHARE})

@@ -1,4 +1,4 @@
-"""The words of Les Lauriers: what a row must hold, and what our own words owe beyond that."""
+"""The pack format of Les Lauriers: words with definitions."""
 
 import tomllib
 from collections.abc import Sequence
@@ -11,61 +11,22 @@ from parlotte.games.lauriers.own import OWN
 from parlotte.kit.text import as_written, clean
 from parlotte.packs.format import Format, Pack, Texts
 from parlotte.packs.formats.lauriers.lint import lint_words
-from parlotte.packs.formats.lauriers.written import (
-    HEADINGS,
-    WrittenWords,
-    class_of,
-    field_of,
-)
+from parlotte.packs.formats.lauriers.written import HEADINGS, WrittenWords, class_of
 from parlotte.packs.problems import Problem
-from parlotte.packs.rows import Row, Value
+from parlotte.packs.reading import RowReader, read_items
+from parlotte.packs.rows import Row
 
 _YES, _NO = {"", "oui", "yes", "true", "vrai", "1", "x"}, {"non", "no", "false", "faux", "0"}
 
 
-class _Reader:
-    """One row becoming a word, or a list of what is wrong with it."""
+class _Reader(RowReader[Word]):
+    headings = HEADINGS
+    own = OWN
+    lists = ("leurres",)  # a repeated heading, or one cell with separators
+    typeset = staticmethod(clean)
 
-    def __init__(self, row: Row) -> None:
-        self.row = row
-        self.problems: list[Problem] = []
-        self.named: dict[str, str] = {}  # our field to the heading used
-        self.values: dict[str, list[Value]] = {}
-        if row.extra_cells:
-            self.problems.append(row.problem("pack-too-many-cells"))
-        for heading, value in row.values.items():
-            if field := field_of(heading):
-                self.named.setdefault(field, heading)
-                # A list is a heading that stands several times, or leurres written as one.
-                told = self.values.setdefault(field, [])
-                if isinstance(value, list) and (value or field == "leurres"):
-                    told.extend(value)
-                else:
-                    told.append(value)
-        for field, values in self.values.items():
-            if len(values) > 1 and field != "leurres":
-                self.wrong("pack-heading-twice", field)
-
-    def wrong(self, key: str, field: str, **params: int | str) -> None:
-        name = self.named.get(field, HEADINGS[field][0])
-        self.problems.append(self.row.problem(key, name, **params))
-
-    def value(self, field: str) -> Value:
-        """What the row says of a field; nothing is an empty text."""
-        said = self.values.get(field, [""])[0]
-        return "" if said is None else said
-
-    def text(self, field: str) -> str:
-        value, limit = self.value(field), OWN.field(field)
-        if not isinstance(value, str):
-            self.wrong("pack-not-a-text", field)
-            return ""
-        text = clean(value)
-        if limit.needed and not fold(text):
-            self.wrong("pack-no-letter" if text else "pack-missing", field)
-        if len(text) > limit.most:
-            self.wrong("pack-too-long", field, most=limit.most, length=len(text))
-        return text
+    def key(self, item: Word) -> str:
+        return as_written(item.spelling)
 
     def word_class(self) -> WordClass:
         said = self.text("class")
@@ -97,7 +58,7 @@ class _Reader:
         return said not in _NO
 
     def leurres(self, truth: str) -> tuple[str, ...]:
-        """The false definitions; one that is true, or there twice, would give a bot away."""
+        """The false definitions; a true or repeated one would give a bot away."""
         found: list[str] = []
         for value in self.values.get("leurres", []):
             if not isinstance(value, str | None):
@@ -114,7 +75,7 @@ class _Reader:
             self.wrong("pack-leurre-twice", "leurres")
         return tuple(found)
 
-    def word(self, pack: str) -> Word:
+    def item(self, pack: str) -> Word:
         spelling = self.text("spelling")
         level = self.number("level", [int(one) for one in OWN.field("level").choices], 2)
         card = self.number("card", range(1, 10 ** OWN.field("card").most), 0)
@@ -133,27 +94,8 @@ class _Reader:
         )
 
 
-def _heading_problems(rows: Sequence[Row]) -> list[Problem]:
-    """What is wrong with the columns of a table, said once instead of at every row."""
-    if not rows:
-        return []
-    first = rows[0]
-    headings = {heading for row in rows for heading in row.values}
-    fields = {field_of(heading) for heading in headings}
-    known = ", ".join(names[0] for names in HEADINGS.values())
-    if not any(fields):
-        return [Problem("pack-no-headings", first.file, 1, params={"known": known})]
-    missing = [field for field in OWN.needed if field not in fields]
-    problems = [Problem("pack-no-column", first.file, 1, HEADINGS[field][0]) for field in missing]
-    return problems + [
-        first.problem("pack-unknown-field", heading, known=known)
-        for heading in sorted(headings)
-        if field_of(heading) is None
-    ]
-
-
 def _absent(folder: Traversable) -> dict[str, str]:
-    """Of words that our lexicon lacks: where they are found."""
+    """Words that our lexicon lacks, with their source."""
     file = folder / "absent.toml"
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
@@ -162,26 +104,13 @@ class LauriersFormat:
     written = WrittenWords()
 
     def read(self, pack: str, rows: Sequence[Row]) -> tuple[tuple[Word, ...], list[Problem]]:
-        problems = _heading_problems(rows)
-        if any(problem.key != "pack-unknown-field" for problem in problems):
-            return (), problems
-        words: dict[str, Word] = {}
-        for row in rows:
-            reader = _Reader(row)
-            word = reader.word(pack)
-            key = as_written(word.spelling)
-            if key in words:
-                reader.wrong("pack-twice", "spelling", said=word.spelling)
-            problems += reader.problems
-            if not reader.problems:
-                words[key] = word
-        return tuple(words.values()), problems
+        return read_items(_Reader, pack, rows)
 
     def lint(self, items: Sequence[Any], folder: Traversable) -> list[Problem]:
         return lint_words(items, _absent(folder))
 
     def texts(self, item: Word) -> Texts:
-        """All that is said of a word. A new place on a card is no new text."""
+        """All texts of a word, without its card number."""
         said = {name: getattr(item, name) for name in item.__struct_fields__}
         return Texts(item.id, {**said, "card": None})
 

@@ -1,4 +1,4 @@
-"""What cards tell about each other: a note that names another word, a text that nearly says it."""
+"""Lints across words: a note that names another word, and texts that are nearly equal."""
 
 import math
 import re
@@ -9,10 +9,10 @@ from parlotte.games.lauriers.content import Word
 from parlotte.kit.text import distinctive_words
 from parlotte.packs.problems import Problem
 
-# From which share of what they say two texts are near-equal. Two inventions may be nearer to each
-# other than anything may be to a truth, which it would tell.
+# The share from which two texts count as near-equal. It is lower against a truth, which a similar
+# text would give away, than between two inventions.
 TELLS_A_TRUTH, LEURRES_ALIKE = 0.35, 0.40
-COMMON = 200  # texts: a word that more of them have brings no two together
+COMMON = 200  # a word in more texts than this is ignored
 
 _TOKEN = re.compile(r"[\w-]+")
 _REFLEXIVE = re.compile(r"^(?:se |s’)", re.IGNORECASE)
@@ -28,12 +28,12 @@ def _about(word: Word, key: str, field: str, other: Word) -> Problem:
 
 
 def _tokens(text: str) -> tuple[str, ...]:
-    """Accents count: « la fierté » does not tell the word *fierte*."""
+    """Words with accents: « la fierté » does not name the word *fierte*."""
     return tuple(_TOKEN.findall(text.casefold()))
 
 
 def _notes(words: Sequence[Word]) -> Iterator[Problem]:
-    """A note is read aloud: the words of other cards are not to be told by it."""
+    """A note is read aloud: it must not contain the words of other cards."""
     heads = {_tokens(_REFLEXIVE.sub("", word.spelling)): word for word in words}
     longest = max(map(len, heads), default=0)
     for word in words:
@@ -50,8 +50,8 @@ def _notes(words: Sequence[Word]) -> Iterator[Problem]:
 
 
 def _near_equal(words: Sequence[Word]) -> Iterator[Problem]:
-    """Of two words: texts that share most of what they say, rare words telling more than common
-    ones. The one to change is named first: a leurre rather than a truth."""
+    """Near-equal texts of two words, weighted by rarity; if one is a truth, the leurre is
+    reported."""
     texts = [
         (word, field, distinctive_words(text.replace("’", " ")))
         for word in words
@@ -75,7 +75,7 @@ def _near_equal(words: Sequence[Word]) -> Iterator[Problem]:
 def _that_share_two(
     texts: Sequence[tuple[Word, str, frozenset[str]]], met: Counter[str]
 ) -> Iterator[tuple[int, int]]:
-    """The places of texts, of two headwords, that have two stems in common, one of them rare."""
+    """Positions of texts of two words that share two stems, one of them rare."""
     having: dict[str, list[int]] = defaultdict(list)
     for at, (word, _, stems) in enumerate(texts):
         rare = sorted(stem for stem in stems if met[stem] <= COMMON)

@@ -1,4 +1,4 @@
-"""What each of the house's own words owes: one style for truth and leurres."""
+"""Lints each built-in word: truth and leurres in one style."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -7,7 +7,7 @@ from parlotte.core.folding import fold
 from parlotte.games.lauriers.content import Word
 from parlotte.packs.formats.lauriers.whole import lint_whole
 from parlotte.packs.french import french
-from parlotte.packs.problems import Problem
+from parlotte.packs.problems import Problem, about
 from parlotte.packs.typography import typography_problems
 
 # fmt: off
@@ -25,27 +25,23 @@ _PARTS = re.compile(r"[\s’-]+")
 
 
 def lint_words(words: Sequence[Word], absent: Mapping[str, str]) -> list[Problem]:
-    """`absent` says of words that are not in our lexicon where they are found."""
+    """`absent` gives the source of words that are not in our lexicon."""
     problems = [problem for word in words for problem in _lint_word(word)]
     problems += _unknown(words, absent)
     return problems + lint_whole(words)
 
 
-def _about(word: Word, key: str, field: str, **params: int | str) -> Problem:
-    return Problem(key, field=field, params={"word": word.spelling, **params})
-
-
 def _lint_word(word: Word) -> Iterator[Problem]:
     if word.spelling[:1].isupper():
-        yield _about(word, "lint-proper-noun", "spelling")
+        yield about(word.spelling, "lint-proper-noun", "spelling")
     if word.theme not in THEMES:
-        yield _about(word, "lint-unknown-theme", "theme", said=word.theme)
+        yield about(word.spelling, "lint-unknown-theme", "theme", said=word.theme)
     if len(word.leurres) < LEURRES:
-        yield _about(word, "lint-too-few-leurres", "leurres", least=LEURRES)
+        yield about(word.spelling, "lint-too-few-leurres", "leurres", least=LEURRES)
     if not word.note or len(word.note.split()) > NOTE_MOST_WORDS:
-        yield _about(word, "lint-note", "note", most=NOTE_MOST_WORDS)
+        yield about(word.spelling, "lint-note", "note", most=NOTE_MOST_WORDS)
     for key in typography_problems(word.note):
-        yield _about(word, key, "note")
+        yield about(word.spelling, key, "note")
     for field, text in (
         ("definition", word.definition),
         *(("leurres", one) for one in word.leurres),
@@ -56,19 +52,19 @@ def _lint_word(word: Word) -> Iterator[Problem]:
 def _lint_definition(word: Word, field: str, text: str) -> Iterator[Problem]:
     count = len(text.split())
     if not FEWEST_WORDS <= count <= MOST_WORDS:
-        yield _about(word, "lint-length", field, least=FEWEST_WORDS, most=MOST_WORDS)
+        yield about(word.spelling, "lint-length", field, least=FEWEST_WORDS, most=MOST_WORDS)
     if not text[:1].isupper() or not text.endswith("."):
-        yield _about(word, "lint-capital-and-stop", field)
+        yield about(word.spelling, "lint-capital-and-stop", field)
     if _ARTICLE.match(text):
-        yield _about(word, "lint-article", field)
+        yield about(word.spelling, "lint-article", field)
     if _gives_away(word.spelling, text):
-        yield _about(word, "lint-giveaway", field)
+        yield about(word.spelling, "lint-giveaway", field)
     for key in typography_problems(text):
-        yield _about(word, key, field)
+        yield about(word.spelling, key, field)
 
 
 def _gives_away(spelling: str, text: str) -> bool:
-    """The word itself, or one that shares its first letters, stands in the text."""
+    """Whether the text contains the word itself, or one that shares its first letters."""
     heads = [part for part in fold(spelling).split() if len(part) >= 5]
     return any(
         word.startswith(head[: max(5, len(head) - 2)])
@@ -78,17 +74,17 @@ def _gives_away(spelling: str, text: str) -> bool:
 
 
 def in_lexicon(spelling: str) -> bool:
-    """Whether our lexicon has it, or each of its parts."""
+    """Whether our lexicon has the word, or each of its parts."""
     lexicon = french()
     parts = [part for part in _PARTS.split(spelling) if len(part) > 1]
     return lexicon.valid("".join(parts)) or all(map(lexicon.valid, parts))
 
 
 def _unknown(words: Sequence[Word], absent: Mapping[str, str]) -> Iterator[Problem]:
-    """A word is in our lexicon, or somebody says where else it is found; not both."""
+    """A word must be in our lexicon, or in `absent`, but not in both."""
     for word in words:
         if in_lexicon(word.spelling) == (word.spelling in absent):
             known = "lint-absent-known" if word.spelling in absent else "lint-absent"
-            yield _about(word, known, "spelling")
+            yield about(word.spelling, known, "spelling")
     for spelling in sorted(absent.keys() - {word.spelling for word in words}):
         yield Problem("lint-absent-stray", field="spelling", params={"word": spelling})

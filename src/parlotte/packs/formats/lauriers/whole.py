@@ -1,22 +1,20 @@
-"""What the house's words owe together: mixed cards, fair shares, and nothing that betrays truth."""
+"""Lints all built-in words together: mixed cards, fair shares, no clue to the truth."""
 
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from statistics import mean
 
-from parlotte.core.folding import fold
 from parlotte.games.lauriers.content import KINDS, WORDS_ON_A_CARD, Word
-from parlotte.packs.alike import too_alike
+from parlotte.packs.alike import lint_alike
 from parlotte.packs.formats.lauriers.across import lint_across
-from parlotte.packs.problems import Problem
+from parlotte.packs.problems import Problem, about
+from parlotte.packs.shares import SHARED_FROM, Range, lint_shares
 
 LENGTHS_WITHIN = 0.10
 MARKS_WITHIN = 0.05
-SHARED_FROM = 100  # words: fewer have no shares to speak of
 
-# The least and the most of each, of all words.
-Range = tuple[float, float]
+# Shares of all words.
 KIND_SHARES: dict[str, Range] = {
     "noun": (0.58, 0.66),
     "adjective": (0.12, 0.18),
@@ -27,7 +25,7 @@ LEVEL_SHARES: dict[str, Range] = {"1": (0.15, 0.25), "2": (0.45, 0.58), "3": (0.
 THEME_SHARE: Range = (0.025, 0.09)
 RANK_SHARE: Range = (0.20, 0.30)  # the truth is the longest of its four texts, the second…
 
-# What a text may have that leans to truth or to invention.
+# Features of a text that could hint at truth or invention.
 MARKS: Mapping[str, re.Pattern[str]] = {
     mark: re.compile(pattern, re.IGNORECASE)
     for mark, pattern in {
@@ -51,7 +49,8 @@ MARKS: Mapping[str, re.Pattern[str]] = {
 
 
 def lint_whole(words: Sequence[Word]) -> list[Problem]:
-    problems = [*_cards(words), *_near_duplicates(words), *_balance(words)]
+    texts = [(word.spelling, field, text) for word in words for field, text in texts_of(word)]
+    problems = [*_cards(words), *lint_alike(texts), *_balance(words)]
     if len(words) >= SHARED_FROM:
         problems += [*_shares(words), *_marks(words), *_ranks(words), *lint_across(words)]
     return problems
@@ -63,10 +62,6 @@ def texts_of(word: Word) -> Iterator[tuple[str, str]]:
         yield "leurres", leurre
 
 
-def _about(word: Word, key: str, field: str, **params: int | str) -> Problem:
-    return Problem(key, field=field, params={"word": word.spelling, **params})
-
-
 def _cards(words: Iterable[Word]) -> Iterator[Problem]:
     """A printed card holds four words, of more than one class, level and theme."""
     cards: dict[int | None, list[Word]] = {}
@@ -74,31 +69,19 @@ def _cards(words: Iterable[Word]) -> Iterator[Problem]:
         cards.setdefault(word.card, []).append(word)
     for number, card in cards.items():
         if number is None:
-            yield _about(card[0], "lint-no-card", "card")
+            yield about(card[0].spelling, "lint-no-card", "card")
         elif len(card) != WORDS_ON_A_CARD:
-            yield _about(card[0], "lint-card-size", "card", card=number, count=len(card))
+            yield about(card[0].spelling, "lint-card-size", "card", card=number, count=len(card))
         elif (
             len({w.word_class for w in card}) < 2
             or len({w.level for w in card}) < 2
             or len({w.theme for w in card}) < 3
         ):
-            yield _about(card[0], "lint-card-mix", "card", card=number)
-
-
-def _near_duplicates(words: Iterable[Word]) -> Iterator[Problem]:
-    texts = [(word, field, text) for word in words for field, text in texts_of(word)]
-    seen = Counter(fold(text) for _, _, text in texts)
-    for word, field, text in texts:
-        if seen[fold(text)] > 1:
-            yield _about(word, "lint-duplicate", field)
-    for one, other in too_alike([text for _, _, text in texts]):
-        word, field, _ = texts[one]
-        neighbour, _, _ = texts[other]
-        yield _about(word, "lint-near-duplicate", field, other=neighbour.spelling)
+            yield about(card[0].spelling, "lint-card-mix", "card", card=number)
 
 
 def _balance(words: Sequence[Word]) -> Iterator[Problem]:
-    """Truth and leurres are equally long on average."""
+    """Truth and leurres must be equally long on average."""
     leurres = [len(text) for word in words for text in word.leurres]
     if not words or not leurres:
         return
@@ -115,19 +98,11 @@ def _shares(words: Sequence[Word]) -> Iterator[Problem]:
         ("level", (str(word.level) for word in words), LEVEL_SHARES),
         ("theme", (word.theme for word in words), dict.fromkeys(themes, THEME_SHARE)),
     ):
-        counts = Counter(found)
-        for one, (least, most) in sorted(ranges.items()):
-            share = counts[one] / len(words)
-            if not least <= share <= most:
-                yield Problem("lint-share", field=what, params={"what": one, **_percent(share)})
-
-
-def _percent(share: float) -> dict[str, int | str]:
-    return {"share": round(100 * share)}
+        yield from lint_shares("lint-share", what, found, ranges)
 
 
 def _marks(words: Sequence[Word]) -> Iterator[Problem]:
-    """No turn of phrase is more often in the truth than in a leurre, or less."""
+    """No turn of phrase may be much more or less frequent in truths than in leurres."""
     true = [word.definition for word in words]
     false = [text for word in words for text in word.leurres]
     for mark, pattern in MARKS.items():
@@ -155,5 +130,5 @@ def _ranks(words: Sequence[Word]) -> Iterator[Problem]:
     for rank, count in enumerate(length_ranks(words), 1):
         share = count / len(words)
         if not RANK_SHARE[0] <= share <= RANK_SHARE[1]:
-            params: dict[str, int | str] = {"rank": rank, **_percent(share)}
+            params: dict[str, int | str] = {"rank": rank, "share": round(100 * share)}
             yield Problem("lint-rank", field="definition", params=params)

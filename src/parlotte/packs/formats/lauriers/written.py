@@ -1,4 +1,4 @@
-"""Words of Les Lauriers as people write them: headings, classes, single lines, whole files."""
+"""Words of Les Lauriers as people write them: headings, classes, lines, files."""
 
 import re
 from collections.abc import Sequence
@@ -10,21 +10,23 @@ from parlotte.core.folding import fold
 from parlotte.games.lauriers.content import WORD_CLASSES, Word, WordClass
 from parlotte.games.lauriers.own import OWN
 from parlotte.kit.text import as_written
-from parlotte.packs.rows import as_csv
+from parlotte.packs.reading import Headings
+from parlotte.packs.rows import as_csv, as_json
 
-# Headings a family may use, folded, to our fields. What an error says comes first.
-HEADINGS = {
-    "spelling": ("mot", "spelling", "word"),
-    "class": ("classe", "class", "nature"),
-    "definition": ("définition", "definition"),
-    "level": ("niveau", "level"),
-    "theme": ("thème", "theme"),
-    "family": ("famille", "family", "tout public"),
-    "note": ("le saviez-vous", "saviez-vous", "note"),
-    "leurres": ("leurre", "leurres", "bluffs"),
-    "card": ("carte", "card"),
-}
-_FIELDS = {fold(name): field for field, names in HEADINGS.items() for name in names}
+HEADINGS = Headings(
+    {
+        "spelling": ("mot", "spelling", "word"),
+        "class": ("classe", "class", "nature"),
+        "definition": ("définition", "definition"),
+        "level": ("niveau", "level"),
+        "theme": ("thème", "theme"),
+        "family": ("famille", "family", "tout public"),
+        "note": ("le saviez-vous", "saviez-vous", "note"),
+        "leurres": ("leurre", "leurres", "bluffs"),
+        "card": ("carte", "card"),
+    },
+    numbered=True,  # « Leurre 2 » and « leurre2 » mean leurres
+)
 
 _SPELLED_OUT = {
     "nom masculin": "n.m.", "nom feminin": "n.f.",
@@ -38,14 +40,9 @@ _CLASSES: dict[str, WordClass] = {
     for name in (kind, *(long for long, short in _SPELLED_OUT.items() if short == kind))
 }
 
-# As a dictionary has it: zigouigoui (n.m.) : Petit bidule. — or: zigouigoui, n.m. : Petit bidule.
+# Dictionary style: zigouigoui (n.m.) : Petit bidule. — or: zigouigoui, n.m. : Petit bidule.
 _SPACE = "[ \u00a0\u202f]?"
 _LINE = re.compile(rf"([^:(]+?){_SPACE}(?:\(([^)]*)\)|,([^,:(]*)){_SPACE}[:–—-]{_SPACE}(\S.*)")
-
-
-def field_of(heading: str) -> str | None:
-    """Our field for a heading: Leurre 2 and leurre2 are leurres."""
-    return _FIELDS.get(re.sub(r" ?[0-9]+$", "", fold(heading)))
 
 
 def class_of(said: str) -> WordClass | None:
@@ -53,12 +50,12 @@ def class_of(said: str) -> WordClass | None:
 
 
 class BareLines:
-    """Lines without a heading, as they are typed, or pasted from a spreadsheet."""
+    """Lines without a heading, typed or pasted from a spreadsheet."""
 
-    columns = tuple(HEADINGS[field][0] for field in OWN.form)
+    columns = HEADINGS.columns(OWN.form)
 
     def fits(self, cells: Sequence[str]) -> bool:
-        """A word, then a class we know, then something more: that is no heading."""
+        """Whether the cells are a word, a known class and more: then it is no heading."""
         return len(cells) > 2 and bool(cells[0].strip()) and class_of(cells[1]) is not None
 
     def cells(self, line: str) -> list[str]:
@@ -67,32 +64,28 @@ class BareLines:
 
 
 class WrittenWords:
-    """A word that is written, shown and changed by itself, and files made of such words."""
-
     bare = BareLines()
 
     def fields_of(self, item: Word) -> dict[str, Any]:
-        """As a client sees it: what a form asks for, and the rest where there is any."""
+        """An item for a client: the fields of the form, and the others that are set."""
         return _kept(item) | {"level": item.level, "note": item.note}
 
     def key(self, item: Word) -> str:
         return as_written(item.spelling)
 
     def csv(self, items: Sequence[Word]) -> str:
-        """With our headings, and no column that would stand empty."""
+        """CSV with our headings, without empty columns."""
         rows = [_kept(item) for item in items]
-        columns = [field for field in HEADINGS if any(field in row for row in rows)]
-        heading = [HEADINGS[field][0] for field in columns]
+        columns = [field for field in HEADINGS.names if any(field in row for row in rows)]
         cells = ([_cell(row.get(field, "")) for field in columns] for row in rows)
-        return as_csv([heading, *cells])
+        return as_csv([HEADINGS.columns(columns), *cells])
 
     def json(self, items: Sequence[Word]) -> str:
-        rows = [msgspec.json.encode(_kept(item)).decode() for item in items]
-        return "[\n" + ",\n".join(rows) + "\n]\n"
+        return as_json(map(_kept, items))
 
 
 def _kept(item: Word) -> dict[str, Any]:
-    """All that was said of it; its id comes from its pack."""
+    """All fields that are set, without the id, which comes from the pack."""
     kept: dict[str, Any] = msgspec.to_builtins(item)
     del kept["id"]
     return kept | {"leurres": list(item.leurres)} if item.leurres else kept

@@ -1,4 +1,4 @@
-"""The cards and the adjectives of Mélo Ego Duo: what a row must hold, and what ours owe beyond."""
+"""The pack format of Mélo Ego Duo: cards, and groups of adjectives."""
 
 import tomllib
 from collections.abc import Sequence
@@ -7,57 +7,43 @@ from typing import Any
 
 import msgspec
 
-from parlotte.core.folding import fold
 from parlotte.games.melo.adjectives import Group
 from parlotte.games.melo.cards import Card
 from parlotte.games.melo.content import CardPack, Content, Synonyms
 from parlotte.packs.format import Format, Pack, Texts
 from parlotte.packs.formats.melo.lint import lint_cards
-from parlotte.packs.formats.melo.reader import CardReader, heading_problems
+from parlotte.packs.formats.melo.reader import CardReader
 from parlotte.packs.formats.melo.thesaurus import adjectives, lint_groups
 from parlotte.packs.formats.melo.written import WrittenCards
 from parlotte.packs.problems import Problem
+from parlotte.packs.reading import converted, of_kind, read_items
 from parlotte.packs.rows import Row
 
 Item = Card | Group
-ADJECTIVES = "adjectives.json"  # where the groups of near-synonyms lie
-
-
-def of_kind(items: Sequence[Any]) -> tuple[tuple[Card, ...], tuple[Group, ...]]:
-    cards = tuple(item for item in items if isinstance(item, Card))
-    return cards, tuple(item for item in items if isinstance(item, Group))
+ADJECTIVES = "adjectives.json"  # the file with the groups of near-synonyms
 
 
 class MeloFormat:
     written = WrittenCards()
 
     def read(self, pack: str, rows: Sequence[Row]) -> tuple[tuple[Item, ...], list[Problem]]:
-        groups, problems = _groups([row for row in rows if row.file == ADJECTIVES])
+        groups, faults = converted(
+            [row for row in rows if row.file == ADJECTIVES],
+            lambda values: msgspec.convert(values, Group),
+            "pack-bad-group",
+        )
         cards = [row for row in rows if row.file != ADJECTIVES]
-        faults = heading_problems(cards)
-        problems += faults
-        if any(fault.key != "pack-unknown-field" for fault in faults):
-            return (), problems
-        found: dict[str, Card] = {}
-        for row in cards:
-            reader = CardReader(row)
-            card = reader.card(pack)
-            key = fold(card.question)
-            if key in found:
-                reader.wrong("pack-twice", "question", said=card.question)
-            problems += reader.problems
-            if not reader.problems:
-                found[key] = card
-        return (*found.values(), *groups), problems
+        found, problems = read_items(CardReader, pack, cards)
+        return (*found, *groups), [*faults, *problems]
 
     def lint(self, items: Sequence[Any], folder: Traversable) -> list[Problem]:
         about = tomllib.loads((folder / "pack.toml").read_text(encoding="utf-8"))
-        cards, groups = of_kind(items)
+        cards, groups = of_kind(items, Card), of_kind(items, Group)
         lang = str(about["lang"])
         return [*lint_cards(cards, "en" if lang == "en" else "fr"), *lint_groups(groups, lang)]
 
     def texts(self, item: Item) -> Texts:
-        """All that is said on a card but its number; a group of adjectives with all their forms."""
+        """All texts of a card but its number; a group of adjectives with all forms."""
         if isinstance(item, Group):
             return Texts(item.idea, msgspec.to_builtins(item))
         said = msgspec.to_builtins(item)
@@ -65,7 +51,7 @@ class MeloFormat:
         return Texts(number, said)
 
     def counts(self, items: Sequence[Any]) -> dict[str, int]:
-        cards, groups = of_kind(items)
+        cards, groups = of_kind(items, Card), of_kind(items, Group)
         return {
             "melo": sum(card.kind == "melo" for card in cards),
             "ego": sum(card.kind == "ego" for card in cards),
@@ -75,23 +61,12 @@ class MeloFormat:
         }
 
     def content(self, packs: Sequence[Pack]) -> Content:
-        cards = tuple(CardPack(pack.key, pack.lang, of_kind(pack.items)[0]) for pack in packs)
+        cards = tuple(CardPack(pack.key, pack.lang, of_kind(pack.items, Card)) for pack in packs)
         groups: dict[str, tuple[Group, ...]] = {}
         for pack in packs:
-            groups[pack.lang] = (*groups.get(pack.lang, ()), *of_kind(pack.items)[1])
+            groups[pack.lang] = (*groups.get(pack.lang, ()), *of_kind(pack.items, Group))
         synonyms = tuple(Synonyms(lang, told) for lang, told in sorted(groups.items()) if told)
         return Content(cards, synonyms)
-
-
-def _groups(rows: Sequence[Row]) -> tuple[list[Group], list[Problem]]:
-    found: list[Group] = []
-    problems: list[Problem] = []
-    for row in rows:
-        try:
-            found.append(msgspec.convert(row.values, Group))
-        except msgspec.ValidationError as error:
-            problems.append(row.problem("pack-bad-group", what=str(error)))
-    return found, problems
 
 
 FORMAT: Format = MeloFormat()

@@ -1,4 +1,4 @@
-"""What our groups of near-synonyms owe, beyond being readable."""
+"""Lints the built-in groups of near-synonyms."""
 
 import re
 from collections import Counter
@@ -11,19 +11,18 @@ from parlotte.games.melo.agreement import feminine, plurals
 from parlotte.kit.text import as_written
 from parlotte.lexicon.finder import distance
 from parlotte.packs.french import french
-from parlotte.packs.problems import Problem
+from parlotte.packs.problems import Problem, about
 from parlotte.packs.typography import typography_problems
 
 LEAST = {"fr": 1000, "en": 450}  # different words
-FEWEST, MOST = 2, 14  # words of a group
-MOST_GROUPS = 2  # of a word: what it truly means twice
-MOST_SHARED = 1  # words of two groups: else they are one
+FEWEST, MOST = 2, 14  # words per group
+MOST_GROUPS = 2  # groups per word, for words with two meanings
+MOST_SHARED = 1  # words shared by two groups; with more they should be merged
 
 _EXPRESSION = re.compile(r"[\s’-]")
 
 
 def lint_groups(groups: Sequence[Group], lang: str) -> list[Problem]:
-    """All that is wrong with the groups of one language."""
     return [
         *(problem for group in groups for problem in _lint_group(group, lang)),
         *_lint_ideas(groups),
@@ -36,30 +35,29 @@ def lint_groups(groups: Sequence[Group], lang: str) -> list[Problem]:
 
 
 def adjectives(groups: Sequence[Group]) -> int:
-    """How many different words there are."""
     return len({as_written(word) for group in groups for word in group.words})
 
 
 def _lint_group(group: Group, lang: str) -> Iterator[Problem]:
     if not FEWEST <= len(group.words) <= MOST:
-        yield _about(group.idea, "lint-adjective-group", "words", least=FEWEST, most=MOST)
+        yield about(group.idea, "lint-adjective-group", "words", least=FEWEST, most=MOST)
     if group.idea not in group.words:
-        yield _about(group.idea, "lint-adjective-idea", "idea")
+        yield about(group.idea, "lint-adjective-idea", "idea")
     for word, count in Counter(map(fold, group.words)).items():
         if count > 1:
-            yield _about(word, "lint-adjective-twice", "words", idea=group.idea)
+            yield about(word, "lint-adjective-twice", "words", idea=group.idea)
     for word in group.words:
-        # A noun said of everybody (pipelette) has itself for its feminine: no entry is asked.
+        # A noun used as an adjective (pipelette) is its own feminine: no lexicon entry is needed.
         asked = lang if group.forms.get(word) != (word,) else ""
         if key := _wrong_with(word, asked):
-            yield _about(word, key, "words")
+            yield about(word, key, "words")
 
 
 def _wrong_with(word: str, lang: str) -> str | None:
-    """How a word is written. Expressions are not looked up: no dictionary has them all."""
+    """The problem of a spelling. Expressions are not looked up: no dictionary has them all."""
     if word != word.strip() or not fold(word):
         return "lint-adjective-empty"
-    # A proper noun stands only within an expression: « bon Samaritain ».
+    # A proper noun may occur only within an expression: « bon Samaritain ».
     if word[0].isupper() or (word != word.lower() and not _EXPRESSION.search(word)):
         return "lint-adjective-lowercase"
     if problem := next(typography_problems(word), None):
@@ -70,11 +68,11 @@ def _wrong_with(word: str, lang: str) -> str | None:
 
 
 def _unfit(word: str) -> str | None:
-    """A French word is in our lexicon, and an entry of it: neither feminine nor plural."""
+    """A French word must be an entry of our lexicon: neither feminine nor plural."""
     readings = [one for one in french().readings(word) if one.form == word]
     if not readings:
         return "lint-adjective-unknown"
-    # « aimant » is an entry and a form of « aimer »: a verb says nothing of gender and number.
+    # « aimant » is an entry and a form of « aimer »: a verb tells nothing about gender and number.
     named = [one for one in readings if one.kind != "v"]
     if named and all(one.lemma != word for one in named):
         return "lint-adjective-masculine"
@@ -84,21 +82,21 @@ def _unfit(word: str) -> str | None:
 def _lint_ideas(groups: Sequence[Group]) -> Iterator[Problem]:
     for idea, count in Counter(fold(group.idea) for group in groups).items():
         if count > 1:
-            yield _about(idea, "lint-adjective-idea-twice", "idea")
+            yield about(idea, "lint-adjective-idea-twice", "idea")
 
 
 def _lint_places(groups: Sequence[Group]) -> Iterator[Problem]:
     places = Counter(word for group in groups for word in set(map(as_written, group.words)))
     for word, count in places.items():
         if count > MOST_GROUPS:
-            yield _about(word, "lint-adjective-many", "words", most=MOST_GROUPS)
+            yield about(word, "lint-adjective-many", "words", most=MOST_GROUPS)
 
 
 def _lint_shared(groups: Sequence[Group]) -> Iterator[Problem]:
     for one, other in combinations(groups, 2):
         shared = {fold(word) for word in one.words} & {fold(word) for word in other.words}
         if len(shared) > MOST_SHARED:
-            yield _about(one.idea, "lint-adjective-shared", "words", other=other.idea)
+            yield about(one.idea, "lint-adjective-shared", "words", other=other.idea)
 
 
 def _lint_forms(groups: Sequence[Group], lang: str) -> Iterator[Problem]:
@@ -106,24 +104,24 @@ def _lint_forms(groups: Sequence[Group], lang: str) -> Iterator[Problem]:
     for group in groups:
         for word, forms in group.forms.items():
             if word not in group.words or not forms:
-                yield _about(word, "lint-adjective-form-stray", "forms")
+                yield about(word, "lint-adjective-form-stray", "forms")
             elif lang == "fr" and forms == (feminine(word),) != (word,):
-                yield _about(word, "lint-adjective-form-idle", "forms")
+                yield about(word, "lint-adjective-form-idle", "forms")
             if told.setdefault(word, forms) != forms:
-                yield _about(word, "lint-adjective-form-two", "forms")
+                yield about(word, "lint-adjective-form-two", "forms")
 
 
 def _lint_unlike(groups: Sequence[Group]) -> Iterator[Problem]:
-    """What is told to be no slip is none of our words, and would be taken for one of its group."""
+    """A word in `unlike` must not be in a group, but must look like a slip of one in its group."""
     ours = {fold(word) for group in groups for word in group.words}
     for group in groups:
         for word in group.unlike:
             if fold(word) in ours or not any(_near(word, one) for one in group.words):
-                yield _about(word, "lint-adjective-unlike", "unlike", idea=group.idea)
+                yield about(word, "lint-adjective-unlike", "unlike", idea=group.idea)
 
 
 def _near(other: str, word: str) -> bool:
-    """In one of their forms they are a slip apart."""
+    """Whether two words are one slip apart in any of their forms."""
     return any(distance(one, two, 1) == 1 for one, two in product(_forms(other), _forms(word)))
 
 
@@ -137,7 +135,3 @@ def _lint_count(groups: Sequence[Group], lang: str) -> Iterator[Problem]:
     if count < least:
         params: dict[str, int | str] = {"count": count, "least": least}
         yield Problem("lint-adjective-few", field="words", params={**params})
-
-
-def _about(word: str, key: str, field: str, **params: int | str) -> Problem:
-    return Problem(key, field=field, params={"word": word, **params})

@@ -1,25 +1,21 @@
-"""Cards as people write them: single ones, bare lines, whole files."""
+"""Cards as people write them: single ones, lines without headings, files."""
 
 from collections.abc import Sequence
 from typing import Any
-
-import msgspec
 
 from parlotte.core.folding import fold
 from parlotte.games.melo.adjectives import Group
 from parlotte.games.melo.cards import Card
 from parlotte.games.melo.own import CHOICES, OWN
 from parlotte.packs.formats.melo.reader import HEADINGS, kind_of
-from parlotte.packs.rows import as_csv
+from parlotte.packs.rows import as_csv, as_json
 
 
 class BareLines:
-    """Lines without a heading, as they are typed, or pasted from a spreadsheet."""
-
-    columns = tuple(HEADINGS[field][0] for field in OWN.form)
+    columns = HEADINGS.columns(OWN.form)
 
     def fits(self, cells: Sequence[str]) -> bool:
-        """A question, then a colour we know: that is no heading."""
+        """Whether the cells are a question and a known colour: then it is no heading."""
         return len(cells) > 1 and bool(cells[0].strip()) and kind_of(cells[1]) is not None
 
     def cells(self, line: str) -> list[str]:
@@ -27,13 +23,10 @@ class BareLines:
 
 
 class WrittenCards:
-    """A card that is written, shown and changed by itself, and files made of such cards."""
-
     bare = BareLines()
 
     def fields_of(self, item: Card | Group) -> dict[str, Any]:
-        """As a client sees it, by the names of the fields; a choice that is not there is empty.
-        Adjectives are not for people to write."""
+        """All declared fields of a card. Adjectives can't be written by people."""
         if isinstance(item, Group):
             return {}
         choices = (*item.choices, *("",) * (len(CHOICES) - len(item.choices)))
@@ -49,15 +42,11 @@ class WrittenCards:
         return fold(item.question)
 
     def csv(self, items: Sequence[Card]) -> str:
-        """With our headings, and no column that would stand empty."""
         rows = [self.fields_of(item) for item in items]
-        columns = [field for field in HEADINGS if any(row[field] for row in rows)]
-        heading = [HEADINGS[field][0] for field in columns]
-        return as_csv([heading, *([row[field] for field in columns] for row in rows)])
+        columns = [field for field in HEADINGS.names if any(row[field] for row in rows)]
+        cells = ([row[field] for field in columns] for row in rows)
+        return as_csv([HEADINGS.columns(columns), *cells])
 
     def json(self, items: Sequence[Card]) -> str:
-        rows = [msgspec.json.encode(self._kept(item)).decode() for item in items]
-        return "[\n" + ",\n".join(rows) + "\n]\n"
-
-    def _kept(self, item: Card) -> dict[str, Any]:
-        return {field: said for field, said in self.fields_of(item).items() if said}
+        rows = map(self.fields_of, items)
+        return as_json({field: said for field, said in row.items() if said} for row in rows)

@@ -1,4 +1,4 @@
-"""The deals of the days to come: a code, the fewest words found, and how."""
+"""The pack format of La Réussite: the deals of the days to come."""
 
 from collections.abc import Sequence
 from importlib.resources.abc import Traversable
@@ -10,6 +10,7 @@ from parlotte.games.reussite.content import Content, DayDeal
 from parlotte.lexicon.judge import Words
 from parlotte.packs.format import Format, Pack
 from parlotte.packs.problems import Problem
+from parlotte.packs.reading import converted
 from parlotte.packs.rows import Row
 
 
@@ -18,17 +19,10 @@ class ReussiteFormat:
 
     def read(self, pack: str, rows: Sequence[Row]) -> tuple[tuple[DayDeal, ...], list[Problem]]:
         del pack
-        found: list[DayDeal] = []
-        problems: list[Problem] = []
-        for row in rows:
-            try:
-                found.append(msgspec.convert(row.values, DayDeal))
-            except msgspec.ValidationError:
-                problems.append(row.problem("pack-bad-day"))
-        return tuple(found), problems
+        return converted(rows, lambda values: msgspec.convert(values, DayDeal), "pack-bad-day")
 
     def lint(self, items: Sequence[Any], folder: Traversable) -> list[Problem]:
-        """One deal a day, without a gap. That each is solved as told, a test plays again."""
+        """One deal per day, in order. A test replays each solution."""
         del folder
         deals: Sequence[DayDeal] = items
         days = [deal.day for deal in deals]
@@ -37,7 +31,7 @@ class ReussiteFormat:
         return []
 
     def texts(self, item: Any) -> None:
-        """A code and numbers: nothing to read."""
+        """Codes and numbers only: no texts to read."""
 
     def counts(self, items: Sequence[Any]) -> dict[str, int]:
         return {"days": len(items)}
