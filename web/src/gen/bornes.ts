@@ -44,6 +44,7 @@ export interface All {
   JuryView: JuryView;
   LaidView: LaidView;
   Liberte: Liberte;
+  Limits: Limits;
   Medal: Medal;
   Mine: Mine;
   Options: Options;
@@ -309,11 +310,11 @@ export interface DraftView {
  * `player` has laid a coup fourré, and draws a card of the stock, or the last discard.
  */
 export interface DrawView {
-  phase: "draw";
+  name: "draw";
 }
 export interface EndedView {
   best: GradedView[];
-  phase: "ended";
+  name: "ended";
   winners: number[];
 }
 /**
@@ -348,9 +349,20 @@ export interface LaidView {
 export interface JuryView {
   by: number | null;
   done: number[];
+  humour: number;
   judges: number[];
-  phase: "jury";
+  name: "jury";
+  simple: number;
   why: "no-cards" | "no-words" | "went-out";
+}
+/**
+ * How many cards begin a sentence; how many one has that is called finished, unless it is a
+ * proverb; and how often that may be said in vain in a turn.
+ */
+export interface Limits {
+  begun: number;
+  finished: number;
+  tries: number;
 }
 /**
  * For who alone has most of something, in the deals that are over.
@@ -398,10 +410,10 @@ export interface Options {
  */
 export interface PartingView {
   by: number;
-  phase: "parting";
+  name: "parting";
 }
 /**
- * An accepted sentence, with its points before the grade.
+ * An accepted sentence.
  */
 export interface PileView {
   cards: LaidView[];
@@ -419,12 +431,11 @@ export interface PileView {
  */
 export interface ScoreView {
   last: boolean;
-  phase: "score";
+  name: "score";
   ready: number[];
 }
 /**
- * An open sentence. `text` is empty while nobody has said it; `spans`: where the words of the
- * cards stand in it, from-to in characters.
+ * An open sentence.
  */
 export interface SentenceView {
   cards: LaidView[];
@@ -459,7 +470,7 @@ export interface TallyView {
  * `player` plays. `tries`: how often he may still say « terminée » in vain.
  */
 export interface TurnPhase {
-  phase: "turn";
+  name: "turn";
   tries: number;
 }
 export interface View {
@@ -476,12 +487,14 @@ export interface View {
   ends_at: number | null;
   hands: number[];
   holders: ("away" | "bot" | "person")[];
+  limits: Limits;
   medals: Medal[];
   mine: Mine | null;
   options: Options;
   phase: TurnPhase | VoteView | WindowView | PartingView | DrawView | JuryView | ScoreView | EndedView;
   piles: PileView[];
   player: number;
+  points: number[];
   round: number;
   sheets: SheetView[];
   starter: number;
@@ -498,7 +511,7 @@ export interface View {
 export interface VoteView {
   card?: string;
   instead?: string;
-  phase: "vote";
+  name: "vote";
   proverb?: boolean;
   sentence: SentenceView;
   voted: number[];
@@ -509,7 +522,7 @@ export interface VoteView {
  * CENSURE on `target`, by `player`: ten seconds for a coup fourré of the attacked `side`.
  */
 export interface WindowView {
-  phase: "window";
+  name: "window";
   side: number[];
   target: number;
 }

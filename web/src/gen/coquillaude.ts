@@ -96,8 +96,8 @@ export interface Sketch {
   word: string;
 }
 /**
- * Where a word begins, counted from the upper left corner, and where it runs to. In an action
- * it answers a Square.
+ * Where a word begins, counted from the upper left corner, and its direction. In an action it
+ * answers a Square.
  */
 export interface Spot {
   column: number;
@@ -261,6 +261,7 @@ export interface PolledView {
 }
 export interface QuestionView {
   country: string;
+  letters: number;
   stars: 1 | 2 | 3;
   text: string;
   theme:

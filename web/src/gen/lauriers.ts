@@ -1,7 +1,7 @@
 // Made by `make ui` from the Structs of the server. Do not edit.
 
 export type Action =
-  Choose | Write | Reword | Merge | Split | Move | Shuffle | Ready | ReadOn | Vote | Stake | Claim | Judge | GoOn;
+  Choose | Write | Ready | Reword | Merge | Split | Move | Shuffle | ReadOn | Vote | Stake | Claim | Judge | GoOn;
 
 export interface All {
   Action: Action;
@@ -31,7 +31,7 @@ export interface All {
   Reword: Reword;
   Score: Score;
   Settled: Settled;
-  SheetView: SheetView;
+  Sheet: Sheet;
   Shuffle: Shuffle;
   Split: Split;
   Stake: Stake;
@@ -56,6 +56,12 @@ export interface Write {
   act: "write";
   done?: boolean;
   text: string;
+}
+/**
+ * The MDJ has prepared the list.
+ */
+export interface Ready {
+  act: "ready";
 }
 /**
  * The MDJ touches up the form of a pile.
@@ -93,12 +99,6 @@ export interface Move {
  */
 export interface Shuffle {
   act: "shuffle";
-}
-/**
- * The MDJ has prepared the list.
- */
-export interface Ready {
-  act: "ready";
 }
 /**
  * The MDJ has read this entry out; a second tap on the same one is refused.
@@ -201,7 +201,7 @@ export interface ResultView {
   claims?: Settled[];
   entries: EntryView[];
   mdj?: number | null;
-  originals?: SheetView[];
+  originals?: Sheet[];
   scores: Score[];
   star?: number | null;
 }
@@ -214,7 +214,10 @@ export interface Settled {
   seat: number;
   text: string;
 }
-export interface SheetView {
+/**
+ * A definition as it was handed in; author None is the card.
+ */
+export interface Sheet {
   author: number | null;
   text: string;
 }
@@ -259,13 +262,13 @@ export interface Mine {
  * An entry as the MDJ has it before him while he reads.
  */
 export interface ReadingEntry {
-  sheets: SheetView[];
+  sheets: Sheet[];
   text: string;
 }
 export interface PileView {
   alike: number[];
   id: number;
-  sheets: SheetView[];
+  sheets: Sheet[];
   text: string;
 }
 export interface Options {

@@ -245,6 +245,7 @@ export interface TakeHint {
  */
 export interface DraftView {
   columns: string[];
+  counts: boolean;
   fatal: boolean;
   fault: string | null;
   fit: string;
@@ -270,6 +271,7 @@ export interface EndView {
   score: string;
 }
 export interface Mine {
+  asks: boolean;
   clears: boolean;
   draft: DraftView;
 }
@@ -304,6 +306,7 @@ export interface UndoView {
   word: string;
 }
 export interface View {
+  all_petards: number;
   all_stars: number;
   alone: boolean;
   asked: number | null;

@@ -120,7 +120,7 @@ export interface All {
   Stop: Stop;
   TableView: TableView;
   TakeBack: TakeBack;
-  TeamsAbout: TeamsAbout;
+  Teams: Teams;
   TellVoice: TellVoice;
   Text: Text;
   Texts: Texts;
@@ -133,7 +133,7 @@ export interface AddBot {
   level?: 1 | 2 | 3;
 }
 /**
- * Let a guest in; the host may give him somebody's seat.
+ * Let a guest in; the host may give the guest somebody's seat.
  */
 export interface Admit {
   act: "admit";
@@ -141,7 +141,7 @@ export interface Admit {
   seat_of?: number | null;
 }
 /**
- * A hint, or whatever else a game's solver answers; only who asks is told.
+ * A hint, or another answer of a game's solver, sent to the asker only.
  */
 export interface Advise {
   act: "advise";
@@ -151,7 +151,7 @@ export interface Advise {
   kind: string;
 }
 /**
- * The big screen is to read aloud; or not, because one of us reads himself.
+ * The big screen is to read aloud; or not, because one of us reads.
  */
 export interface Aloud {
   act: "aloud";
@@ -215,7 +215,7 @@ export interface MoreTime {
   act: "more-time";
 }
 /**
- * Of a device that several people share: it hangs until I come; or I have lifted it.
+ * On a shared device: the curtain hangs until I take the device; or I have lifted it.
  */
 export interface Curtain {
   act: "curtain";
@@ -282,7 +282,7 @@ export interface StandIn {
   person: number;
 }
 /**
- * Somebody who is not there is waited for no longer; his seat is his again when he comes.
+ * Stop waiting for an absent person, who gets the seat back on return.
  */
 export interface GoOnWithout {
   act: "go-on-without";
@@ -373,7 +373,7 @@ export interface DropPack {
   name: string;
 }
 /**
- * As it was brought, or written anew as CSV or JSON.
+ * The pack as it was uploaded, or converted to CSV or JSON.
  */
 export interface GetPack {
   act: "get-pack";
@@ -389,7 +389,7 @@ export interface Items {
   game: string;
 }
 /**
- * One more, or another in the place of the one that stands there.
+ * Add an item, or replace the one at `at`.
  */
 export interface PutItem {
   act: "put-item";
@@ -413,7 +413,7 @@ export interface ListHouseWords {
   act: "house-words";
 }
 /**
- * From the next match on it is unknown again.
+ * The word is unknown again from the next match on.
  */
 export interface DropHouseWord {
   act: "drop-house-word";
@@ -440,7 +440,7 @@ export interface Choice {
   value: number | string;
 }
 /**
- * A pick for each of several seats, by seat; at least for so many of them.
+ * One pick for each of several seats, by seat; `least` is the smallest number of seats.
  */
 export interface Each {
   kind: "each";
@@ -449,9 +449,9 @@ export interface Each {
   seats: number[];
 }
 /**
- * Something to tell: a message key and parameters, never a sentence.
+ * Something to announce: a message key and parameters, never a sentence.
  *
- * A parameter called `seat` (or ending so) is a seat; whoever says the sentence puts a name there.
+ * A parameter named `seat` (or ending so) is a seat; the speaker replaces it with a name.
  */
 export interface Event {
   key: string;
@@ -461,12 +461,15 @@ export interface Event {
   to?: number[] | null;
 }
 /**
- * One option: what it is called, what it is for, and what may be chosen.
+ * One option: its label, its help text, and the values it may have.
  */
 export interface Field {
   choices: Choice[];
   decided_by: string;
   default: unknown;
+  figures: {
+    [k: string]: number;
+  };
   help: string;
   key: string;
   kind: "choice" | "made" | "packs" | "seats" | "switch" | "text" | "texts";
@@ -475,7 +478,7 @@ export interface Field {
   most: number;
 }
 /**
- * A game that can be played, and what a table may choose.
+ * A game that can be played, and its options.
  */
 export interface GameAbout {
   defaults: {};
@@ -499,7 +502,7 @@ export interface GameAbout {
    */
   seats: never[];
   tagline: string;
-  teams: TeamsAbout | null;
+  teams: Teams | null;
 }
 export interface ItemField {
   choices: ItemChoice[];
@@ -516,16 +519,13 @@ export interface ItemChoice {
   value: string;
 }
 /**
- * Partners sit opposite each other.
+ * Play in teams; partners sit opposite each other.
  */
-export interface TeamsAbout {
+export interface Teams {
   option: string;
   seats: number[];
   size: number;
 }
-/**
- * Somebody who knocks, or who claims a seat.
- */
 export interface GuestView {
   id: number;
   name: string;
@@ -550,7 +550,7 @@ export interface Hello {
   tokens?: string[];
 }
 /**
- * A word that was voted in, as `house-words` tells it.
+ * A word that was voted in, as `house-words` lists it.
  */
 export interface HouseWordView {
   agreed: string[];
@@ -583,7 +583,7 @@ export interface MatchView {
   teams?: number[][];
 }
 /**
- * How a match ended. Without winners it was stopped, abandoned, or lost together.
+ * How a match ended. Without winners it was stopped, abandoned, or lost by all together.
  */
 export interface Outcome {
   params?: {
@@ -601,7 +601,7 @@ export interface Standing {
   seat: number;
 }
 /**
- * A new table, and who opens it.
+ * A new table, and the person who opens it.
  */
 export interface OpenTable {
   animal: string;
@@ -660,10 +660,10 @@ export interface Prompt {
   };
 }
 /**
- * Some of the listed tiles or cards, each once; `ordered` where their order counts.
+ * Several of the listed tiles or cards, each at most once; `ordered` if their order counts.
  *
  * A card with two sides is listed by its sides, `12:a` and `12:b`: the id names the side that is
- * up, and only one of them can be given.
+ * up, and only one of the two can be given.
  */
 export interface Several {
   kind: "several";
@@ -673,7 +673,7 @@ export interface Several {
   ordered?: boolean;
 }
 /**
- * Free words, judged when they come in; counted in characters once cleaned.
+ * Free text, judged when it arrives; its length is counted in characters after cleaning.
  */
 export interface Text {
   kind: "text";
@@ -681,7 +681,7 @@ export interface Text {
   most: number;
 }
 /**
- * A list of words, between so many and so many; each of them as `each` says.
+ * A list of texts, at least `least` and at most `most`; `each` describes one of them.
  */
 export interface Texts {
   each: Text;
@@ -690,7 +690,7 @@ export interface Texts {
   most: number;
 }
 /**
- * A place on a board, counted from its upper left corner, and a direction from there.
+ * A place on a board, counted from the upper left corner, and a direction.
  */
 export interface Square {
   columns: number;
@@ -699,7 +699,7 @@ export interface Square {
   rows: number;
 }
 /**
- * A refusal as it is told: a key for programs, a sentence for people.
+ * A refusal as it is sent: a key for programs, a message for people.
  */
 export interface Refused {
   params: {};
