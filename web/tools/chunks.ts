@@ -8,7 +8,7 @@ type Context = Rolldown.ChunkingContext;
 const PARTS = [
   ["frame", /src\/(main\.ts|screens\/Home\.svelte|lib\/phrase\.ts)$/],
   ["table", /src\/(TablePage|screens\/(PlayerPage|BigScreen))\.svelte$/],
-  ["play", /src\/games\/\w+\/(index\.ts|(Phone|Table)\.svelte)$/],
+  ["play", /src\/games\/\w+\/(?!(Rules|Demo)\.svelte|words\/)/],
   ["lobby", /src\/screens\/(Join|Lobby)\.svelte$/],
   ["end", /src\/screens\/(End|BigEnd)\.svelte$/],
   ["lessons", /src\/(screens|games\/\w+)\/(Rules|Demo)\.svelte$/],

@@ -171,3 +171,9 @@ export interface GameClient {
   /** How long the big screen keeps its table after the end, so that the last verdict is seen: milliseconds. */
   lastAct?: (view: GameView) => number;
 }
+
+/** What a game's index.ts brings: its screens are found by the names of their files (index.ts). */
+export type GameTexts = Omit<GameClient, Part | "endsAt">;
+export type Part = "Phone" | "Table" | "Rules" | "Demo" | "Moment";
+/** What a match seen again says of its steps. */
+export type ReplayTexts = Pick<GameClient, "unnamed" | "expired" | "landmark" | "measure">;

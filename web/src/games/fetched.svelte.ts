@@ -1,7 +1,7 @@
 // The client of a game, fetched when its key is known. A view is never drawn by the client of another game:
 // while the right one is on its way there is none.
-import { clientWith, type Part } from ".";
-import type { GameClient } from "./contract";
+import { clientWith } from ".";
+import type { GameClient, Part } from "./contract";
 
 const AGAIN = 4000;
 

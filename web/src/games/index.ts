@@ -1,7 +1,10 @@
 // The games of the house, a folder each, found by the bundler. What can be played is what the server lists.
+import type { Component } from "svelte";
+import type { Given } from "../lib/lazy.svelte";
 import { heard } from "../lib/i18n.svelte";
 import { bringSentences } from "../lib/sentences";
-import type { GameCard, GameClient } from "./contract";
+import type { GameCard, GameClient, GameTexts, Part } from "./contract";
+import { later } from "./later";
 
 function byGame<T>(found: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(found).map(([path, one]) => [path.split("/")[1]!, one]));
@@ -12,20 +15,23 @@ export const CARDS: Partial<Record<string, GameCard>> = byGame(
 );
 
 /** One chunk a game. */
-const CLIENTS: Partial<Record<string, () => Promise<GameClient>>> = byGame(
-  import.meta.glob<GameClient>("./*/index.ts", { import: "client" }),
+const TEXTS: Partial<Record<string, () => Promise<GameTexts>>> = byGame(
+  import.meta.glob<GameTexts>("./*/index.ts", { import: "client" }),
 );
+interface Screen {
+  default: Component<Given>;
+}
 /** What a screen shows of a game. It is asked for along with the game, so that nobody waits for one and then the other. */
-export type Part = "Phone" | "Table" | "Rules" | "Demo";
-const PARTS: Record<Part, Partial<Record<string, () => Promise<{ default: unknown }>>>> = {
-  Phone: byGame(import.meta.glob<{ default: unknown }>("./*/Phone.svelte")),
-  Table: byGame(import.meta.glob<{ default: unknown }>("./*/Table.svelte")),
-  Rules: byGame(import.meta.glob<{ default: unknown }>("./*/Rules.svelte")),
-  Demo: byGame(import.meta.glob<{ default: unknown }>("./*/Demo.svelte")),
+const PARTS: Record<Part, Partial<Record<string, () => Promise<Screen>>>> = {
+  Phone: byGame(import.meta.glob<Screen>("./*/Phone.svelte")),
+  Table: byGame(import.meta.glob<Screen>("./*/Table.svelte")),
+  Rules: byGame(import.meta.glob<Screen>("./*/Rules.svelte")),
+  Demo: byGame(import.meta.glob<Screen>("./*/Demo.svelte")),
+  Moment: byGame(import.meta.glob<Screen>("./*/Moment.svelte")),
 };
 
 /** Those that can be drawn. */
-export const DRAWN: readonly string[] = Object.keys(CLIENTS);
+export const DRAWN: readonly string[] = Object.keys(TEXTS);
 
 const loaded = new Map<string, Promise<GameClient>>();
 
@@ -37,15 +43,20 @@ export async function clientWith(key: string, part: Part | undefined): Promise<G
 }
 
 /** With all that it says, which is asked for at the same time: a file for each language (vite.config.ts). */
-async function whole(key: string, fetch: () => Promise<GameClient>): Promise<GameClient> {
-  const [client] = await Promise.all([heard(fetch()), bringSentences(key)]);
-  return client;
+async function whole(key: string, fetch: () => Promise<GameTexts>): Promise<GameClient> {
+  const [texts] = await Promise.all([heard(fetch()), bringSentences(key)]);
+  const screens = Object.entries(PARTS).map(([part, found]) => [part, later(found[key]!)]);
+  return {
+    ...(Object.fromEntries(screens) as Pick<GameClient, Part>),
+    endsAt: (view) => view.ends_at as number | null,
+    ...texts,
+  };
 }
 
 export function clientOf(key: string): Promise<GameClient> {
   let coming = loaded.get(key);
   if (!coming) {
-    coming = CLIENTS[key] ? whole(key, CLIENTS[key]) : Promise.reject(new Error(`no client for ${key}`));
+    coming = TEXTS[key] ? whole(key, TEXTS[key]) : Promise.reject(new Error(`no client for ${key}`));
     coming.catch(() => loaded.delete(key)); // the network may be back next time
     loaded.set(key, coming);
   }

@@ -1,6 +1,6 @@
 // What a game shows only sometimes comes in a chunk of its own: `Rules: later(() => import("./Rules.svelte"))`.
 import type { Component } from "svelte";
-import type { Fetch, Given } from "../lib/comes.svelte";
+import type { Fetch, Given } from "../lib/lazy.svelte";
 import Later from "./Later.svelte";
 
 /** `meanwhile`: what is shown until it has come. */

@@ -83,3 +83,18 @@ export class Doing<Action extends AnyAction> extends Attempt {
     return this.do(...actions);
   }
 }
+
+/** Something that is fetched for a page: it may be on its way, refused, or here. */
+export class Fetching<T> {
+  value = $state.raw<T | null>(null);
+  say = $state("");
+
+  constructor(private readonly work: () => Promise<T>) {}
+
+  readonly load = async (): Promise<void> => {
+    this.say = "";
+    const answer = await granted(this.work());
+    if (answer instanceof Refusal) this.say = answer.say;
+    else this.value = answer;
+  };
+}

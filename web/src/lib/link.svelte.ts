@@ -3,7 +3,7 @@ import type { AnyAction } from "../gen/actions";
 import type { AnyCommand, Event, TableView } from "../gen/wire";
 import type { Anchor } from "./clock.svelte";
 import { addSeat, dropSeats, held } from "./devices";
-import { Patience } from "./patience";
+import { Backoff } from "./backoff";
 import { reloadOnce } from "./reload";
 import { toast } from "./toasts.svelte";
 import {
@@ -79,7 +79,9 @@ export class Link {
   #seq = -1;
   #heard = 0;
   #moment = "";
-  #patience = new Patience();
+  /** The game whose view is held. */
+  #viewed: string | undefined;
+  #backoff = new Backoff();
   #retry: ReturnType<typeof setTimeout> | undefined;
   #slowly: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setInterval> | undefined;
@@ -97,7 +99,7 @@ export class Link {
     document.addEventListener("visibilitychange", this.#nudge);
     addEventListener("pointerdown", this.#hurry);
     addEventListener("keydown", this.#hurry);
-    this.#watch = setInterval(() => this.#checkPatience(), LOOK_EVERY);
+    this.#watch = setInterval(() => this.#checkSilence(), LOOK_EVERY);
     this.#call();
   }
 
@@ -137,7 +139,7 @@ export class Link {
     document.removeEventListener("visibilitychange", this.#nudge);
     removeEventListener("pointerdown", this.#hurry);
     removeEventListener("keydown", this.#hurry);
-    this.#patience.lost();
+    this.#backoff.lost();
     clearInterval(this.#watch);
     clearTimeout(this.#retry);
     clearTimeout(this.#slowly);
@@ -159,7 +161,7 @@ export class Link {
 
   /** Nor does whoever taps: he sees that the line is lost. */
   #hurry = (): void => {
-    if (this.state !== "closed" && this.#socket === null && this.#patience.mayHurry(this.#calledAt))
+    if (this.state !== "closed" && this.#socket === null && this.#backoff.mayHurry(this.#calledAt))
       this.#nudge();
   };
 
@@ -171,7 +173,7 @@ export class Link {
     socket?.addEventListener("message", () => clearTimeout(proof), { once: true });
   }
 
-  #checkPatience(): void {
+  #checkSilence(): void {
     if (this.#socket === null) return;
     const oldest = this.#greeted
       ? Math.min(...[...this.#pending.values()].map((one) => one.sentAt))
@@ -182,7 +184,7 @@ export class Link {
   #reconnect(): void {
     const old = this.#socket;
     this.#socket = null;
-    this.#patience.lost();
+    this.#backoff.lost();
     if (old) {
       old.onclose = null;
       old.onmessage = null;
@@ -245,9 +247,9 @@ export class Link {
       return;
     }
     if (reason) this.why = reason.say;
-    if (code === SENT_ON && this.#greeted) this.#patience.sentOn();
+    if (code === SENT_ON && this.#greeted) this.#backoff.sentOn();
     this.#lose();
-    this.#retry = setTimeout(() => this.#call(), this.#patience.pause());
+    this.#retry = setTimeout(() => this.#call(), this.#backoff.pause());
   }
 
   #hear(frame: ServerFrame): void {
@@ -310,7 +312,7 @@ export class Link {
     this.outside = state === "door";
     this.#greeted = true;
     this.knocked = false;
-    this.#patience.welcomed();
+    this.#backoff.welcomed();
     this.#calm();
   }
 
@@ -335,7 +337,12 @@ export class Link {
     this.#seq = frame.seq!;
     if (frame.table) this.table = onto(this.table, frame.table) as TableView;
     if (frame.view === null) this.view = null;
-    else if (frame.view) this.view = onto(this.view, frame.view);
+    else if (frame.view) {
+      // The first view of another game is whole.
+      const game = this.table?.match?.game;
+      this.view = onto(game === this.#viewed ? this.view : null, frame.view);
+      this.#viewed = game;
+    }
     if (frame.mine) this.mine = merged(this.mine, frame.mine);
     this.#turn(frame.whole ? frame.lasted : 0);
     this.askedUntil = frame.left === undefined ? null : performance.now() + frame.left;

@@ -1,8 +1,8 @@
 // A table as its screens use it: who is who, whose phone this is, and what may be done.
 import { getContext, setContext } from "svelte";
 import type { KeepingView, PersonView, Prompt, TableView } from "../gen/wire";
-import { Hand } from "./hand.svelte";
-import { Unsaid } from "./play/unsaid.svelte";
+import { SharedDevice } from "./sharedDevice.svelte";
+import { TimeUp } from "./timeUp.svelte";
 import type { Link } from "./link.svelte";
 import { granted } from "./attempt.svelte";
 import { Refusal } from "./wire";
@@ -15,8 +15,8 @@ export const isAbsent = (person: PersonView): boolean =>
 const NOBODY: PersonView = { id: 0, name: "?", animal: "robot", presence: "gone" };
 
 export class Room {
-  readonly hand: Hand;
-  readonly unsaid = new Unsaid();
+  readonly device: SharedDevice;
+  readonly timeUp = new TimeUp();
   /** A screen shows what happened little by little: until then nobody is told of it. */
   keepsBack = $state.raw<() => boolean>(() => false);
   readonly #known = new Map<number, PersonView>();
@@ -25,7 +25,7 @@ export class Room {
   endsAt: () => number | null = () => null;
 
   constructor(readonly link: Link) {
-    this.hand = new Hand(this);
+    this.device = new SharedDevice(this);
   }
 
   get code(): string {
@@ -116,9 +116,7 @@ export class Room {
     return seat < 0 ? null : seat;
   }
 
-  name(seat: number): string {
-    return this.seated(seat).name;
-  }
+  readonly name = (seat: number): string => this.seated(seat).name;
 
   prompts(person: number): Prompt[] {
     return this.link.mine[String(person)]?.prompts ?? [];
@@ -143,7 +141,7 @@ export class Room {
 
   /** Who speaks when it does not matter who. */
   get speaker(): number | undefined {
-    return this.hostSelf ?? this.hand.holder ?? this.link.you[0];
+    return this.hostSelf ?? this.device.holder ?? this.link.you[0];
   }
 }
 

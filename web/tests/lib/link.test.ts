@@ -108,6 +108,20 @@ describe("what is shown", () => {
     expect([link.table?.host, link.mine]).toEqual([3, {}]);
   });
 
+  test("the first view of another game leaves nothing of the game before", () => {
+    const { link, server } = seated();
+    const match = (game: string) => ({ id: game, game, seats: [1] });
+    server.says({
+      seq: 2,
+      table: { match: match("a") as never },
+      view: { phase: { name: "x" }, words: [1] },
+    });
+    server.says({ seq: 3, view: { phase: { name: "y" } } });
+    expect(link.view).toEqual({ phase: { name: "y" }, words: [1] });
+    server.says({ seq: 4, table: { match: match("b") as never }, view: { phase: { name: "z" }, stock: 3 } });
+    expect(link.view).toEqual({ phase: { name: "z" }, stock: 3 });
+  });
+
   test("what is equal stays the very same, so that it is not drawn anew", () => {
     const { link, server } = seated();
     const phase = (ready: number[]) => ({ name: "a", ready, rows: [{ n: 1 }, { n: ready.length }] });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { KeepingView } from "../../src/gen/wire";
 import { isAbsent, type Room } from "../../src/lib/room.svelte";
 import { May } from "../../src/lib/play/may";
-import { goOnTogether, spokenTo, together } from "../../src/lib/play/together";
+import { goOnTogether, spokenTo, playersTogether } from "../../src/lib/sharedDevice.svelte";
 import { toasts } from "../../src/lib/toasts.svelte";
 import { match, person, prompt, roomWith, type FakeLink } from "../support/table.svelte";
 
@@ -134,7 +134,7 @@ describe("a device that several share", () => {
   const waitsFor = (...people: number[]): void => {
     for (const one of [1, 2, 3]) link.offer(one, ...(people.includes(one) ? [prompt("act")] : []));
   };
-  const seen = () => ({ next: room.hand.next, holder: room.hand.holder, curtain: room.hand.curtain });
+  const seen = () => ({ next: room.device.next, holder: room.device.holder, curtain: room.device.curtain });
   beforeEach(() => {
     ({ room, link } = roomWith({}, [1, 2]));
   });
@@ -142,49 +142,49 @@ describe("a device that several share", () => {
   test("a curtain hangs until one of those the table waits for lifts it", () => {
     waitsFor(2);
     expect(seen()).toEqual({ next: 2, holder: null, curtain: true });
-    room.hand.lift(2);
+    room.device.lift(2);
     expect(seen()).toEqual({ next: 2, holder: 2, curtain: false });
     waitsFor(1, 2);
     expect(seen().holder).toBe(2); // whoever holds it keeps it while the table waits for him
     waitsFor(1);
     expect(seen()).toEqual({ next: 1, holder: null, curtain: true });
-    room.hand.lift(1);
+    room.device.lift(1);
     waitsFor();
     expect(seen()).toEqual({ next: 1, holder: 1, curtain: false }); // the table waits for nobody else here
-    room.hand.drop();
+    room.device.drop();
     expect(seen()).toEqual({ next: null, holder: null, curtain: true });
   });
 
   test("the wrong person lifts nothing", () => {
     waitsFor(2);
-    room.hand.lift(1);
+    room.device.lift(1);
     expect(seen()).toEqual({ next: 2, holder: null, curtain: true });
   });
 
   test("it is called to the other when one has used up his time, and who was late is known", () => {
     waitsFor(1, 2);
-    room.hand.lift(1);
-    expect([seen().holder, room.hand.late]).toEqual([1, null]);
+    room.device.lift(1);
+    expect([seen().holder, room.device.late]).toEqual([1, null]);
     link.table = { ...link.table, called: [2] };
-    expect([seen(), room.hand.late]).toEqual([{ next: 2, holder: null, curtain: true }, 1]);
-    room.hand.lift(2);
-    expect([seen().holder, room.hand.late]).toEqual([2, null]);
+    expect([seen(), room.device.late]).toEqual([{ next: 2, holder: null, curtain: true }, 1]);
+    room.device.lift(2);
+    expect([seen().holder, room.device.late]).toEqual([2, null]);
   });
 
   test("somebody who may answer and need not is passed the device after those who must", () => {
-    room.hand.isAsked = (one) => one === 2;
+    room.device.isAsked = (one) => one === 2;
     waitsFor(1);
     expect(seen().next).toBe(1);
     waitsFor();
     expect(seen()).toEqual({ next: 2, holder: null, curtain: true });
-    room.hand.lift(2);
+    room.device.lift(2);
     expect(seen().holder).toBe(2);
-    room.hand.isAsked = () => true;
+    room.device.isAsked = () => true;
     expect(seen().holder).toBe(2); // he keeps it
   });
 
   test("where nothing is secret there is no curtain", () => {
-    room.hand.isOpen = () => true;
+    room.device.isOpen = () => true;
     waitsFor();
     expect(seen()).toEqual({ next: 1, holder: 1, curtain: false });
     waitsFor(2);
@@ -194,9 +194,9 @@ describe("a device that several share", () => {
   test("nor when no match is played, nor for one player beside somebody who only watches", () => {
     waitsFor(2);
     link.table = { ...link.table, match: match({ seats: [2, 3] }) };
-    expect([room.hand.players, seen()]).toEqual([[2], { next: 2, holder: 2, curtain: false }]);
+    expect([room.device.players, seen()]).toEqual([[2], { next: 2, holder: 2, curtain: false }]);
     link.table = { ...link.table, match: null };
-    expect([room.hand.players, seen()]).toEqual([[], { next: 1, holder: 1, curtain: false }]);
+    expect([room.device.players, seen()]).toEqual([[], { next: 1, holder: 1, curtain: false }]);
   });
 
   test("alone there is never a curtain", () => {
@@ -205,23 +205,23 @@ describe("a device that several share", () => {
       waitsFor(...people);
       expect(seen()).toEqual({ next: 2, holder: 2, curtain: false });
     }
-    expect(room.hand.shared).toBe(false);
+    expect(room.device.shared).toBe(false);
   });
 
   test("who looks at it together, and who goes on by a tap on it", () => {
     link.offer(1, prompt("go-on"));
     link.offer(2);
-    expect([together(room), spokenTo(room, 0), goOnTogether(room, 1), goOnTogether(room, null)]).toEqual([
-      null,
-      0,
-      [1],
-      [],
-    ]);
-    room.hand.isOpen = () => true;
-    expect([together(room), spokenTo(room, 0), goOnTogether(room, null)]).toEqual([[1, 2], null, [1]]);
+    expect([
+      playersTogether(room),
+      spokenTo(room, 0),
+      goOnTogether(room, 1),
+      goOnTogether(room, null),
+    ]).toEqual([null, 0, [1], []]);
+    room.device.isOpen = () => true;
+    expect([playersTogether(room), spokenTo(room, 0), goOnTogether(room, null)]).toEqual([[1, 2], null, [1]]);
     link.offer(2, prompt("go-on"));
     expect(goOnTogether(room, 1)).toEqual([1, 2]);
     link.you = [1];
-    expect(together(room)).toBeNull();
+    expect(playersTogether(room)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { listed } from "../../src/lib/i18n.svelte";
 import { anyAnimal, ANIMALS, isAboutMe, lastMe, rememberMe } from "../../src/lib/me";
 import { isLearnt, learn } from "../../src/lib/play/lessons";
 import { choose } from "../../src/lib/phrase";
-import { raised } from "../../src/lib/raised";
+import { splitOrdinals } from "../../src/lib/ordinals";
 import { settings } from "../../src/lib/settings.svelte";
 import { startAtOnce, takeStart } from "../../src/lib/start";
 import { partnersOf, sideOf, sidesOf, SIGNS, together } from "../../src/lib/teams";
@@ -81,11 +81,11 @@ describe("sentences are made", () => {
     ["3euros", ["3euros"]],
     ["re", ["re"]],
   ])("in French %j is printed in pieces, every second one raised", (text, pieces) => {
-    expect(raised(text)).toEqual(pieces);
+    expect(splitOrdinals(text)).toEqual(pieces);
   });
   test("in English nothing is raised", () => {
     settings.lang = "en";
-    expect(raised("1er")).toEqual(["1er"]);
+    expect(splitOrdinals("1er")).toEqual(["1er"]);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 // Sounds are made on the device, where its settings want them, and nowhere else.
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { Muted } from "../../src/lib/muted.svelte";
+import { SoundBlocked } from "../../src/lib/soundBlocked.svelte";
 import { SCORES, type Sound } from "../../src/lib/scores";
 import { settings } from "../../src/lib/settings.svelte";
 import { audio, buzz, play } from "../../src/lib/sounds";
@@ -146,7 +146,7 @@ test.each([
 
 test("the big screen asks to be touched as long as it is silent", () => {
   state = "suspended";
-  const [muted, unmount] = mounted(() => new Muted());
+  const [muted, unmount] = mounted(() => new SoundBlocked());
   expect(muted.now).toBe(true);
   const resume = vi.spyOn(FakeAudio.prototype, "resume");
   window.dispatchEvent(new Event("pointerdown"));

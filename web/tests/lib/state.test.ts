@@ -4,7 +4,7 @@ import { Attempt } from "../../src/lib/attempt.svelte";
 import { changesHands, left, minutes, ticker } from "../../src/lib/clock.svelte";
 import { addSeat, dropSeats, dropTable, held, hold, lately } from "../../src/lib/devices";
 import { letters } from "../../src/lib/letters";
-import { Patience } from "../../src/lib/patience";
+import { Backoff } from "../../src/lib/backoff";
 import { reactions } from "../../src/lib/reactions.svelte";
 import { settings } from "../../src/lib/settings.svelte";
 import { share } from "../../src/lib/sharing";
@@ -20,12 +20,12 @@ describe("patience", () => {
     [1, [300, 600, 1200, 2400, 4800, 9600, 15_000, 15_000]],
   ])("at luck %i the pauses grow up to a longest", (luck, pauses) => {
     vi.spyOn(Math, "random").mockReturnValue(luck);
-    const patience = new Patience();
+    const patience = new Backoff();
     expect(pauses.map(() => patience.pause())).toEqual(pauses);
   });
   test("begins anew when the line has held for ten seconds, or the server sent us on", () => {
     vi.spyOn(Math, "random").mockReturnValue(1);
-    const patience = new Patience();
+    const patience = new Backoff();
     const tired = (): void => void [1, 2, 3].forEach(() => patience.pause());
     tired();
     patience.welcomed();
@@ -41,7 +41,7 @@ describe("patience", () => {
     expect(patience.pause()).toBe(300);
   });
   test("who taps may hurry it once a second", () => {
-    const [patience, calledAt] = [new Patience(), performance.now()];
+    const [patience, calledAt] = [new Backoff(), performance.now()];
     pass(999);
     expect(patience.mayHurry(calledAt)).toBe(false);
     pass(1);

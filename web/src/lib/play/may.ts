@@ -13,6 +13,12 @@ export class May {
     return person === null ? undefined : this.room.prompt(person, act);
   }
 
+  /** An act may be offered several times, with other choices. */
+  prompts(act: string): Prompt[] {
+    const person = this.person();
+    return person === null ? [] : this.room.prompts(person).filter((one) => one.act === act);
+  }
+
   has(act: string): boolean {
     return this.prompt(act) !== undefined;
   }

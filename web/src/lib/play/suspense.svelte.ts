@@ -11,8 +11,8 @@ export interface Act {
 
 export class Suspense {
   /** This one has been told: the time is over, or somebody did not want to wait. */
-  #told = $state<string | null>(null);
-  readonly #until = $derived.by(() => this.#end());
+  #ended = $state<string | null>(null);
+  readonly #until = $derived.by(() => this.#endOf());
 
   /** To be made while the screen of the game is made. */
   constructor(
@@ -26,24 +26,24 @@ export class Suspense {
       const until = this.#until;
       if (until === null) {
         // Where there was nothing to wait for, a big screen that comes now changes nothing.
-        if (this.act() !== null) this.tell();
+        if (this.act() !== null) this.end();
         return;
       }
-      const timer = setTimeout(() => this.tell(), until - performance.now());
+      const timer = setTimeout(() => this.end(), until - performance.now());
       return () => clearTimeout(timer);
     });
   }
 
   get lasts(): boolean {
-    return this.#until !== null && this.#told !== this.act()?.of;
+    return this.#until !== null && this.#ended !== this.act()?.of;
   }
 
-  tell(): void {
-    this.#told = this.act()?.of ?? null;
+  end(): void {
+    this.#ended = this.act()?.of ?? null;
   }
 
   /** When there will be nothing left to wait for; null: there is nothing. */
-  #end(): number | null {
+  #endOf(): number | null {
     const act = this.act();
     const { turnedAt } = this.room.link;
     if (act === null || turnedAt === null || this.room.table.screens === 0) return null;

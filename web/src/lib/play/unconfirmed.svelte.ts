@@ -19,8 +19,12 @@ export interface Told<T> {
   handedIn?: () => boolean;
   /** A text: kept on this device too, at every stroke. */
   slot?: string;
+  /** An empty one is saved too: what was typed before counts no longer. */
+  erasable?: boolean;
   /** What to say to whoever did not confirm it in time. */
   news?: (value: T) => { counted: string; lost: string };
+  /** Something of it counts, if only what the server had before; else it does when the server has it as it is. */
+  counts?: () => boolean;
   /** Two that are alike have the same key. */
   key?: (value: T) => string;
 }
@@ -55,17 +59,20 @@ export class Unconfirmed<T> {
       room.link,
       person,
       () => this.#key(this.value),
-      () => (this.#own === null || this.away || told.empty(this.value) ? null : told.draft(this.value)),
+      () =>
+        this.#own === null || this.away || (!told.erasable && told.empty(this.value))
+          ? null
+          : told.draft(this.value),
       (refusal) => (this.doing.refusal = refusal),
-      (who) => room.unsaid.reached(who),
+      (who) => room.timeUp.saved(who),
     );
     this.#saving.told = this.#key(server);
     if (news === undefined) return;
     // What nobody confirmed counts when time is up, if it got there: he is told either way.
     $effect(() => {
       const open = !told.empty(this.value) && !this.away;
-      const counts = this.#key(told.server()) === this.#key(this.value);
-      room.unsaid.note(person, open ? { counts, ...news(this.value) } : null);
+      const counts = told.counts?.() ?? this.#key(told.server()) === this.#key(this.value);
+      room.timeUp.note(person, open ? { counts, ...news(this.value) } : null);
     });
   }
 

@@ -5,12 +5,12 @@ import type { Room } from "../../lib/room.svelte";
 export class Handover {
   /** The hand-over that goes on now, by its moment; null: none. */
   readonly #passed: string | null = $derived.by(() => {
-    const { hand } = this.room;
-    const { next } = hand;
-    if (!this.room.playing || hand.open || hand.players.length < 2 || this.endsAt() === null) return null;
+    const { device } = this.room;
+    const { next } = device;
+    if (!this.room.playing || device.open || device.players.length < 2 || this.endsAt() === null) return null;
     return next === null || !this.room.awaited(next)
       ? null
-      : `${next} ${hand.holder === null} ${this.phase()}`;
+      : `${next} ${device.holder === null} ${this.phase()}`;
   });
   /** The table has heard of this one: it waits for it, or it does not. */
   #heard = $state<string | null>(null);
@@ -21,17 +21,17 @@ export class Handover {
     private readonly endsAt: () => number | null,
     private readonly phase: () => string,
   ) {
-    const { hand } = room;
+    const { device } = room;
     // What everybody looked at together is in nobody's hands: whoever comes next lifts the curtain.
     $effect(() => {
-      if (!room.playing || hand.open) hand.drop();
+      if (!room.playing || device.open) device.drop();
     });
     // Whoever has done his part leaves nothing of it on a shared screen.
     let busy: number | null = null;
     $effect(() => {
-      const holder = hand.players.length > 1 && !hand.open ? hand.holder : null;
+      const holder = device.players.length > 1 && !device.open ? device.holder : null;
       const waited = holder !== null && room.awaited(holder);
-      if (holder !== null && holder === busy && !waited) hand.drop();
+      if (holder !== null && holder === busy && !waited) device.drop();
       busy = waited ? holder : null;
     });
     // It is said in every phase and after every reconnection: time waits for it.
@@ -40,7 +40,7 @@ export class Handover {
       if (passed === null || room.link.state !== "open") return;
       untrack(() => {
         const heard = (): string => (this.#heard = passed);
-        room.link.ask({ act: "curtain", down: hand.holder === null }, hand.next!).then(heard, heard);
+        room.link.ask({ act: "curtain", down: device.holder === null }, device.next!).then(heard, heard);
       });
     });
   }

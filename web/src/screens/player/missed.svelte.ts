@@ -5,16 +5,16 @@ import type { Room } from "../../lib/room.svelte";
 
 /** To be called while the page is made. */
 export function tellMissed(room: Room, game: () => GameClient | null, phase: () => string): void {
-  const { link, hand } = room;
+  const { link, device } = room;
   let before = untrack(phase);
   let waited: { view: GameView; people: number[] } | null = null;
   $effect.pre(() => {
     if (phase() === before) return;
     before = phase();
-    untrack(() => room.unsaid.close(inVain()));
+    untrack(() => room.timeUp.close(inVain()));
   });
   $effect(() => {
-    const people = hand.players.filter((one) => room.awaited(one));
+    const people = device.players.filter((one) => room.awaited(one));
     waited = room.playing && link.view ? { view: link.view, people } : null;
   });
 

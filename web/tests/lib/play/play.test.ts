@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from "vitest";
 import type { AnyAction } from "../../../src/gen/actions";
 import { Doing } from "../../../src/lib/attempt.svelte";
 import { Suspense, type Act } from "../../../src/lib/play/suspense.svelte";
-import { Telling } from "../../../src/lib/play/telling.svelte";
-import { Unsaid } from "../../../src/lib/play/unsaid.svelte";
+import { Playback } from "../../../src/lib/play/playback.svelte";
+import { TimeUp } from "../../../src/lib/timeUp.svelte";
 import { Changing, mounted } from "../../support/reactive.svelte";
 import { roomWith, settled } from "../../support/table.svelte";
 
@@ -64,11 +64,11 @@ describe("a script", () => {
   const SCRIPT = { at: [500, 1000, 3000], lasts: 4000 };
   const played = (from: number | null) => {
     const [beat, told] = [vi.fn(), vi.fn()];
-    return { telling: new Telling(SCRIPT, from, beat, told), beat, told };
+    return { telling: new Playback(SCRIPT, from, beat, told), beat, told };
   };
   test("is played beat by beat, and told once", () => {
     const { telling, beat, told } = played(0);
-    const seen = [0, 500, 500, 2000].map((millis) => (vi.advanceTimersByTime(millis), telling.told));
+    const seen = [0, 500, 500, 2000].map((millis) => (vi.advanceTimersByTime(millis), telling.begun));
     expect([seen, telling.over]).toEqual([[0, 1, 2, 3], false]);
     vi.advanceTimersByTime(1000);
     expect([telling.over, beat.mock.calls, told.mock.calls.length]).toEqual([true, [[0], [1], [2]], 1]);
@@ -77,15 +77,20 @@ describe("a script", () => {
   });
   test("whoever comes into the middle is as far as the others", () => {
     const { telling, beat } = played(1000);
-    expect(telling.told).toBe(2);
+    expect(telling.begun).toBe(2);
     vi.advanceTimersByTime(2000);
-    expect([telling.told, beat.mock.calls]).toEqual([3, [[2]]]);
+    expect([telling.begun, beat.mock.calls]).toEqual([3, [[2]]]);
     telling.stop();
     expect(vi.getTimerCount()).toBe(0);
   });
   test.each([null, 4000, 9000])("from %j there is nothing left to play", (from) => {
     const { telling, told } = played(from);
-    expect([telling.told, telling.over, told.mock.calls.length, vi.getTimerCount()]).toEqual([3, true, 0, 0]);
+    expect([telling.begun, telling.over, told.mock.calls.length, vi.getTimerCount()]).toEqual([
+      3,
+      true,
+      0,
+      0,
+    ]);
   });
   test("whoever goes on takes the screen along", () => {
     const { telling, told } = played(0);
@@ -124,7 +129,7 @@ describe("suspense", () => {
   });
   test("who does not want to wait is told, and the next moment is kept back again", () => {
     const { suspense, now, link, unmount } = shown(1, { of: "1", lasts: 3000 });
-    suspense.tell();
+    suspense.end();
     expect(suspense.lasts).toBe(false);
     link.turnedAt = performance.now();
     now.now = { of: "2", lasts: 3000 };
@@ -140,18 +145,18 @@ describe("suspense", () => {
 });
 
 test("what was not confirmed in time: what became of it is told once to whom it was", () => {
-  const unsaid = new Unsaid();
-  unsaid.note(1, { counts: true, counted: "Compté.", lost: "Perdu." });
-  unsaid.note(2, { counts: false, counted: "Compté.", lost: "Perdu." });
-  unsaid.note(3, { counts: true, counted: "Compté.", lost: "Perdu." });
-  unsaid.note(3, null); // confirmed
-  unsaid.note(5, { counts: false, counted: "Compté.", lost: "Perdu." });
-  for (const one of [3, 5]) unsaid.reached(one); // the phone was passed on meanwhile
-  unsaid.close({ 2: "Rien.", 4: "Rien." });
-  expect(unsaid.news).toEqual({ 1: "Compté.", 2: "Perdu.", 4: "Rien.", 5: "Compté." });
-  unsaid.heard(5);
-  unsaid.heard(2);
-  expect(unsaid.news).toEqual({ 1: "Compté.", 4: "Rien." });
-  unsaid.close();
-  expect(unsaid.news).toEqual({});
+  const timeUp = new TimeUp();
+  timeUp.note(1, { counts: true, counted: "Compté.", lost: "Perdu." });
+  timeUp.note(2, { counts: false, counted: "Compté.", lost: "Perdu." });
+  timeUp.note(3, { counts: true, counted: "Compté.", lost: "Perdu." });
+  timeUp.note(3, null); // confirmed
+  timeUp.note(5, { counts: false, counted: "Compté.", lost: "Perdu." });
+  for (const one of [3, 5]) timeUp.saved(one); // the phone was passed on meanwhile
+  timeUp.close({ 2: "Rien.", 4: "Rien." });
+  expect(timeUp.news).toEqual({ 1: "Compté.", 2: "Perdu.", 4: "Rien.", 5: "Compté." });
+  timeUp.dismiss(5);
+  timeUp.dismiss(2);
+  expect(timeUp.news).toEqual({ 1: "Compté.", 4: "Rien." });
+  timeUp.close();
+  expect(timeUp.news).toEqual({});
 });

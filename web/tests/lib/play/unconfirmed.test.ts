@@ -102,11 +102,27 @@ test("whoever did not confirm it is told what became of it", async () => {
   const { one, link, room } = begun({ news: () => ({ counted: "Compté.", lost: "Perdu." }) });
   one.value = "un";
   flushSync();
-  room.unsaid.close();
-  expect(room.unsaid.news).toEqual({ 1: "Perdu." });
+  room.timeUp.close();
+  expect(room.timeUp.news).toEqual({ 1: "Perdu." });
   one.value = "une";
   await settled(REST);
   await link.last.accept();
-  room.unsaid.close();
-  expect(room.unsaid.news).toEqual({ 1: "Compté." });
+  room.timeUp.close();
+  expect(room.timeUp.news).toEqual({ 1: "Compté." });
+});
+
+test("what is emptied is saved too, where what was typed before must not count", async () => {
+  const { one, link } = begun({ erasable: true }, "un");
+  one.value = "";
+  await settled(REST);
+  expect(link.all).toEqual([write("", false)]);
+});
+
+test("what the server had before may count, whatever was typed since", () => {
+  const news = (): { counted: string; lost: string } => ({ counted: "Compté.", lost: "Perdu." });
+  const { one, room } = begun({ counts: () => true, news }, "un");
+  one.value = "une";
+  flushSync();
+  room.timeUp.close();
+  expect(room.timeUp.news).toEqual({ 1: "Compté." });
 });

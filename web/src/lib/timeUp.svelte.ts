@@ -1,26 +1,26 @@
 // What somebody has picked or typed and not confirmed. When its time passes he is told what became of it, once he looks at the screen again.
 
 /** What to say of it, in either case. */
-export interface Unconfirmed {
+export interface OpenChoice {
   /** The server has it, and it counts although nobody confirmed it. */
   counts: boolean;
   counted: string;
   lost: string;
 }
 
-export class Unsaid {
+export class TimeUp {
   /** By person, what became of it. */
   news = $state.raw<Readonly<Record<number, string>>>({});
-  readonly #open = new Map<number, Unconfirmed>();
+  readonly #open = new Map<number, OpenChoice>();
 
   /** What is on somebody's screen at present; null: nothing, or it is confirmed. */
-  note(person: number, what: Unconfirmed | null): void {
+  note(person: number, what: OpenChoice | null): void {
     if (what === null) this.#open.delete(person);
     else this.#open.set(person, what);
   }
 
   /** The server has what somebody left on his screen, though he looks at it no longer. */
-  reached(person: number): void {
+  saved(person: number): void {
     const open = this.#open.get(person);
     if (open) this.#open.set(person, { ...open, counts: true });
   }
@@ -32,7 +32,7 @@ export class Unsaid {
     this.news = { ...missed, ...(Object.fromEntries(told) as Record<number, string>) };
   }
 
-  heard(person: number): void {
+  dismiss(person: number): void {
     const { [person]: _, ...others } = this.news;
     this.news = others;
   }

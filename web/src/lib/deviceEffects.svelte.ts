@@ -32,7 +32,7 @@ function inOneBreath(sentences: readonly string[]): string {
 }
 
 /** To be called while the page of a table is made. */
-export function follow(room: Room, screen: boolean): void {
+export function applyDeviceEffects(room: Room, screen: boolean): void {
   const { link } = room;
   bringSentences().catch(() => undefined);
   // My turn: the title says so, the phone buzzes once.

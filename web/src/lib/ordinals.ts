@@ -4,4 +4,5 @@ import { settings } from "./settings.svelte";
 const ORDINAL = /(?<=\d)(er|re|e)(?![\p{L}\d])/u;
 
 /** The sentence in pieces: every second one is to be raised. */
-export const raised = (text: string): string[] => (settings.lang === "fr" ? text.split(ORDINAL) : [text]);
+export const splitOrdinals = (text: string): string[] =>
+  settings.lang === "fr" ? text.split(ORDINAL) : [text];

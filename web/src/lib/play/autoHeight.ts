@@ -1,11 +1,13 @@
 // A text box as high as its text: the page scrolls, never the box in it.
 import type { Attachment } from "svelte/attachments";
 
-export const grow: Attachment<HTMLTextAreaElement> = (box) => {
+export const autoHeight: Attachment<HTMLTextAreaElement> = (box) => {
   const fit = (): void => {
     box.style.height = "auto";
     box.style.height = `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`;
   };
+  box.style.resize = "none";
+  box.style.overflow = "hidden";
   fit();
   box.addEventListener("input", fit);
   const watch = new ResizeObserver(fit);

@@ -2,7 +2,7 @@
 import { settings } from "./settings.svelte";
 import { audio } from "./sounds";
 
-export class Muted {
+export class SoundBlocked {
   now = $state(false);
 
   /** To be made while a component is. Any touch or key wakes the sound. */

@@ -1,7 +1,7 @@
 // Whose hands the device is in. With several people on it, a curtain falls between two of them.
 import type { Room } from "./room.svelte";
 
-export class Hand {
+export class SharedDevice {
   /** Who lifted the curtain last. */
   #lifted = $state<number | null>(null);
   /** Says whether the game shows nothing secret at present. The page that shows the game knows. */
@@ -75,4 +75,18 @@ export class Hand {
   drop(): void {
     this.#lifted = null;
   }
+}
+
+/** All who look at this device together, nothing secret being on it; null: it is in one person's hands. */
+export function playersTogether({ device }: Room): number[] | null {
+  return device.shared && device.open && device.players.length > 1 ? device.players : null;
+}
+
+/** The seat this device speaks to; null: to nobody, or to several at once. */
+export const spokenTo = (room: Room, seat: number | null): number | null =>
+  playersTogether(room) ? null : seat;
+
+export function goOnTogether(room: Room, person: number | null): number[] {
+  const all = playersTogether(room) ?? (person === null ? [] : [person]);
+  return all.filter((one) => room.prompt(one, "go-on"));
 }

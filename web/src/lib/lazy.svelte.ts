@@ -8,7 +8,7 @@ const AGAIN = 3000;
 export type Given = Record<string, any>;
 export type Fetch<P extends Given> = () => Promise<{ default: Component<P> }>;
 
-export class Coming<P extends Given = Record<string, never>> {
+export class Lazy<P extends Given = Record<string, never>> {
   /** Null while it is on its way. */
   part = $state.raw<Component<P> | null>(null);
 

@@ -6,9 +6,9 @@ export interface Script {
   lasts: number;
 }
 
-export class Telling {
+export class Playback {
   /** How many of its beats have begun. */
-  told = $state(0);
+  begun = $state(0);
   over = $state(false);
   #timers: ReturnType<typeof setTimeout>[] = [];
 
@@ -17,26 +17,26 @@ export class Telling {
     /** How far it is already, in milliseconds; null: it is not played. */
     from: number | null,
     private readonly onbeat: (nth: number) => void,
-    private readonly ontold: () => void,
+    private readonly onend: () => void,
   ) {
     if (from === null || from >= lasts) {
-      this.told = at.length;
+      this.begun = at.length;
       this.over = true;
       return;
     }
-    this.told = at.filter((one) => one <= from).length;
+    this.begun = at.filter((one) => one <= from).length;
     at.forEach((one, nth) => {
       if (one > from) this.#later(one - from, () => this.#show(nth));
     });
     this.#later(lasts - from, () => this.end());
   }
 
-  /** At once: whatever is left of it counts as told. */
+  /** At once: whatever is left of it counts as begun. */
   end(): void {
     this.stop();
     if (this.over) return;
     this.over = true;
-    this.ontold();
+    this.onend();
   }
 
   stop(): void {
@@ -49,7 +49,7 @@ export class Telling {
   }
 
   #show(nth: number): void {
-    this.told = nth + 1;
+    this.begun = nth + 1;
     this.onbeat(nth);
   }
 }

@@ -5,7 +5,7 @@ const LONGEST_PAUSE = 15_000;
 const STEADY = 10_000; // a welcome that lasted so long: the line is good again
 const LEAST_PAUSE = 1000; // however often somebody taps
 
-export class Patience {
+export class Backoff {
   #tries = 0;
   #steady: ReturnType<typeof setTimeout> | undefined;
 

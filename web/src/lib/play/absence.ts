@@ -5,7 +5,7 @@ import { isAbsent, type Room } from "../room.svelte";
 export const absentAt = (room: Room, seat: number): boolean => isAbsent(room.seated(seat));
 
 /** « Camille choisit un mot », or that she is not there. */
-export const doesAt = (room: Room, seat: number, does: (name: string) => string): string => {
+export const activityAt = (room: Room, seat: number, does: (name: string) => string): string => {
   const name = room.name(seat);
   return absentAt(room, seat) ? tongue.t.common.isAbsent(name) : does(name);
 };
