@@ -1,22 +1,12 @@
 // What is read aloud of Les Lauriers, and when. Words and definitions are French, whatever the language of the screens.
 import { listed } from "../../lib/i18n.svelte";
-import { settings } from "../../lib/settings.svelte";
 import type { Passage } from "../../lib/voice/aloud.svelte";
+import { french, ours } from "../../lib/voice/lines";
 import type { Line } from "../../lib/voice/voice.svelte";
 import { spelledClass } from "./classes";
 import { capital, letter, type FullWord, type LauriersView, type ResultView, type WordView } from "./view";
 import type { Beat } from "./table/script";
 import { tv } from "./words";
-
-export const TONGUE = "fr";
-/** Of the dictionary, or of the players: French. */
-export const french = (text: string, mark?: number): Line => ({
-  text,
-  lang: TONGUE,
-  ...(mark === undefined ? {} : { mark }),
-});
-/** Of the screens. */
-export const ours = (text: string): Line => ({ text, lang: settings.lang });
 
 export const wordLines = (word: WordView): Line[] => [
   french(`${capital(word.spelling)}.`),

@@ -1,8 +1,7 @@
 // Les Lauriers in the browser.
 import { settings } from "../../lib/settings.svelte";
-import type { GameClient, GameView } from "../contract";
-import { later } from "../later";
-import { TONGUE } from "./aloud";
+import type { GameTexts, GameView } from "../contract";
+import { TONGUE } from "../../lib/voice/lines";
 import Honours from "./Honours.svelte";
 import { whatNow } from "./now";
 import { asLauriers, asMine, resultOf } from "./view";
@@ -17,21 +16,15 @@ const isJudged = (view: GameView): boolean => {
   return phase.name === "revealing" && phase.claim !== undefined;
 };
 
-export const client: GameClient = {
-  Phone: later(() => import("./Phone.svelte")),
-  Table: later(() => import("./Table.svelte")),
+export const client: GameTexts = {
   Honours,
-  Rules: later(() => import("./Rules.svelte")),
-  Demo: later(() => import("./Demo.svelte")),
   headline: (view, names) => words.t.headline(asLauriers(view), names),
   whatNow,
   isOpen: (view) => ["revealing", "finished"].includes(asLauriers(view).phase.name),
-  endsAt: (view) => asLauriers(view).ends_at,
   scoreInWords: (score) => words.t.leaves(score),
   triumph: (winners) => words.t.triumph(winners),
   tongue: TONGUE,
   own: () => own.t,
-  Moment: later(() => import("./Moment.svelte")),
   unnamed: (view, before) => {
     const { unnamed } = tv.t.moment;
     return [view, before].some((one) => one !== null && isJudged(one))

@@ -1,22 +1,13 @@
 // « Que faire ici ? » in Les Lauriers.
-import type { WhatNow } from "../../lib/play/whatnow";
-import type { Asking, GameView } from "../contract";
-import { asLauriers } from "./view";
-import { nowWords as words } from "./words";
+import { toldByRole } from "../../lib/play/now";
+import { asLauriers, type LauriersView } from "./view";
+import { nowWords } from "./words";
 import type { ByRole } from "./words/now.fr";
 
-/** Where there is something to be learnt before it is done. */
-const TAUGHT: ReadonlySet<string> = new Set([
-  "choosing-leads",
-  "writing-plays",
-  "preparing-leads",
-  "voting-plays",
-]);
-
-export function whatNow(shown: GameView, { seat, awaited }: Asking): WhatNow {
-  const view = asLauriers(shown);
-  const role: keyof ByRole =
-    seat === null ? "couch" : seat === view.mdj ? "leads" : awaited ? "plays" : "waits";
-  const moment = `${view.phase.name}-${role}`;
-  return { key: `lauriers:${moment}`, say: words.t[view.phase.name][role], teach: TAUGHT.has(moment) };
-}
+export const whatNow = toldByRole<LauriersView, keyof ByRole>(
+  "lauriers",
+  asLauriers,
+  () => nowWords.t,
+  ({ mdj }, { seat }) => (seat === mdj ? "leads" : null),
+  ["choosing-leads", "writing-plays", "preparing-leads", "voting-plays"],
+);

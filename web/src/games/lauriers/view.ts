@@ -1,14 +1,14 @@
 // The views of Les Lauriers, as the server shows them.
-import type { FullWord, Mine, ResultView as ToldResult, SheetView, View } from "../../gen/lauriers";
+import type { FullWord, Mine, Options, ResultView as SentResult, Sheet, View } from "../../gen/lauriers";
 import type { GameView } from "../contract";
 
-export type { Action, ClaimView, FullWord, PileView, Score, SheetView, WordView } from "../../gen/lauriers";
-export type LauriersView = View;
+export type { Action, ClaimView, FullWord, PileView, Score, Sheet, WordView } from "../../gen/lauriers";
+export type LauriersView = View & { options: Required<Options> };
 export type LauriersMine = Mine;
 export type Phase<N extends View["phase"]["name"]> = Extract<View["phase"], { name: N }>;
 
 /** The server promises this shape for the game `lauriers`. */
-export const asLauriers = (view: GameView): View => view as unknown as View;
+export const asLauriers = (view: GameView): LauriersView => view as unknown as LauriersView;
 export const asMine = (mine: GameView | null): Mine => (mine ?? {}) as Mine;
 
 /** An entry at the reveal: its text, whose it was, and who believed it. */
@@ -20,15 +20,15 @@ export interface EntryView {
   authors: readonly number[];
   voters: readonly number[];
   /** What was handed in, where it was read in other words; author null: the card. */
-  originals: readonly SheetView[];
+  originals: readonly Sheet[];
 }
-export interface ResultView extends Required<Omit<ToldResult, "entries" | "originals">> {
+export interface ResultView extends Required<Omit<SentResult, "entries" | "originals">> {
   word: FullWord;
   entries: readonly EntryView[];
 }
 const NOTHING = { mdj: null, star: null, claims: [], before: [], originals: [] };
 
-const results = new WeakMap<ToldResult, ResultView>();
+const results = new WeakMap<SentResult, ResultView>();
 
 /** A result with the texts of its entries, which stand in the list that was voted on. The same one as long as it stays. */
 export function resultOf({
@@ -38,9 +38,9 @@ export function resultOf({
 }: Pick<Phase<"revealing">, "word" | "entries" | "result">): ResultView {
   const known = results.get(result);
   if (known) return known;
-  const { originals, ...told } = { ...NOTHING, ...result };
+  const { originals, ...rest } = { ...NOTHING, ...result };
   const after = {
-    ...told,
+    ...rest,
     word,
     entries: result.entries.map(({ place, authors, voters }) => ({
       place,
@@ -54,10 +54,6 @@ export function resultOf({
   results.set(result, after);
   return after;
 }
-
-const LONG_TRACK = 26;
-/** How many leaves lead to the wreath. */
-export const trackOf = (view: Pick<View, "options">): 15 | 26 => view.options.track ?? LONG_TRACK;
 
 /** The letter of an entry: A, B, C… */
 export const letter = (entry: number): string => String.fromCharCode(65 + entry);

@@ -4,13 +4,18 @@ import { beatLines, meaning, toTheRoom, verdictLines } from "../../../src/games/
 import { printedClass, spelledClass } from "../../../src/games/lauriers/classes";
 import { client } from "../../../src/games/lauriers";
 import { whatNow } from "../../../src/games/lauriers/now";
-import { reworded, standing, status } from "../../../src/games/lauriers/phone/helpers";
+import { reworded, standing, status } from "../../../src/games/lauriers/phone/status";
 import { pinsOf, tiersOf } from "../../../src/games/lauriers/phone/pins";
-import { beforeVerdict, verdictAct } from "../../../src/games/lauriers/phone/theatre";
 import { verdict } from "../../../src/games/lauriers/phone/verdict";
-import { leavesBefore, silent, turned } from "../../../src/games/lauriers/table/reveal";
-import { lasts, script, walksAfter } from "../../../src/games/lauriers/table/script";
-import { Verdict } from "../../../src/games/lauriers/table/telling.svelte";
+import { silent, turned } from "../../../src/games/lauriers/table/reveal";
+import {
+  lasts,
+  leavesBefore,
+  script,
+  verdictAct,
+  walksAfter,
+} from "../../../src/games/lauriers/table/script";
+import { Verdict } from "../../../src/games/lauriers/table/playback";
 import { leavesOf, SIDE, stand } from "../../../src/games/lauriers/table/wreath";
 import { capital, letter, resultOf, type LauriersView } from "../../../src/games/lauriers/view";
 import { words } from "../../../src/games/lauriers/words";
@@ -191,7 +196,7 @@ describe("the play of a verdict", () => {
     expect(verdictAct(revealing(), true)).toEqual({ of: "4", lasts: 0 });
     expect(verdictAct(revealing({ claim: { seat: 1 } }), false)).toEqual({ of: "4", lasts: 0 });
     expect(verdictAct(view({ name: "voting" }), false)).toBeNull();
-    expect(beforeVerdict(revealing()).leaves).toEqual([3, 5, 2, 1]);
+    expect(leavesBefore(result, revealing().leaves)).toEqual([3, 5, 2, 1]);
     expect(leavesBefore(result, [9, 9, 9, 9, 9])).toEqual([3, 5, 2, 1, 9]);
   });
   test("who has written or voted nothing; a bot does both, and who leads neither", () => {

@@ -43,7 +43,3 @@ export function silent(result: ResultView, holders: readonly string[]): Silent {
     votes: seats.filter((seat) => !voted.includes(seat)),
   };
 }
-
-/** Where the pawns stood before this verdict. */
-export const leavesBefore = (result: ResultView, leaves: readonly number[]): number[] =>
-  leaves.map((leaf, seat) => result.scores.find((one) => one.seat === seat)?.start ?? leaf);

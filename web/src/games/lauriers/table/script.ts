@@ -1,5 +1,6 @@
 // The play of a verdict, beat by beat: the entry, its voters one by one, a held breath, its author; then the finest bluff, if there is one.
-import type { ResultView } from "../view";
+import type { Act } from "../../../lib/play/suspense.svelte";
+import { resultOf, type LauriersView, type ResultView } from "../view";
 import { turned, type Turned } from "./reveal";
 
 export type BeatKind = "entry" | "vote" | "breath" | "author" | "star";
@@ -48,3 +49,15 @@ export const walksAfter = (result: ResultView, still: boolean): number => (still
 
 /** How long the whole of it takes, walk included. */
 export const lasts = (result: ResultView, still: boolean): number => walksAfter(result, still) + AFTER;
+
+/** What a phone keeps back while the big screen turns the cards: the verdict, until its pawns walk.
+ * A claim is made by who has seen it all: nobody judges what he has not been told. */
+export function verdictAct({ phase, round }: LauriersView, still: boolean): Act | null {
+  if (phase.name !== "revealing") return null;
+  const claimed = phase.claim !== undefined || resultOf(phase).claims.length > 0;
+  return { of: String(round), lasts: claimed ? 0 : walksAfter(resultOf(phase), still) };
+}
+
+/** Where the pawns stood before this verdict. */
+export const leavesBefore = (result: ResultView, leaves: readonly number[]): number[] =>
+  leaves.map((leaf, seat) => result.scores.find((one) => one.seat === seat)?.start ?? leaf);

@@ -1,21 +1,7 @@
 // French, the source. Narrow no-break spaces before ! ? ; no-break before : and inside « ».
 import { de } from "../../../locales/fr/elision";
 import type { LauriersView } from "../view";
-import type { StatusKey } from "../phone/helpers";
 
-const STATUS: Record<StatusKey, string> = {
-  away: "n’est pas là",
-  choosing: "choisit un mot",
-  preparing: "prépare la lecture",
-  reading: "fait la lecture",
-  leads: "mène le jeu",
-  handedIn: "a rendu sa copie",
-  writes: "écrit…",
-  voted: "a voté",
-  votes: "hésite…",
-  thinks: "réfléchit…",
-  none: "",
-};
 const people = (n: number): string =>
   n === 1 ? "Une personne" : ["Deux", "Trois", "Quatre", "Cinq"][n - 2] + " personnes";
 const together = (names: string[]): string =>
@@ -39,7 +25,20 @@ export const fr = {
     couch: "Vous regardez depuis le canapé",
     staked: "jeton ×2",
   },
-  status: STATUS,
+  /** What somebody is up to. */
+  status: {
+    away: "n’est pas là",
+    choosing: "choisit un mot",
+    preparing: "prépare la lecture",
+    reading: "fait la lecture",
+    leads: "mène le jeu",
+    handedIn: "a rendu sa copie",
+    writes: "écrit…",
+    voted: "a voté",
+    votes: "hésite…",
+    thinks: "réfléchit…",
+    none: "",
+  },
   players: "Autour de la table",
   leafOf: (leaf: number, track: number) => `Feuille ${leaf} sur ${track}`,
   board: "La couronne",

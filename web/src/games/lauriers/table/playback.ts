@@ -1,21 +1,28 @@
 // Plays the script of a verdict on the big screen, with its sounds.
-import { Telling } from "../../../lib/play/telling.svelte";
+import { Playback } from "../../../lib/play/playback.svelte";
 import { play } from "../../../lib/sounds";
 import type { ResultView } from "../view";
 import { script, type Beat } from "./script";
 
-export class Verdict extends Telling {
+export class Verdict extends Playback {
   readonly #beats: readonly Beat[];
+  readonly #first: number;
 
-  constructor(result: ResultView, from: number | null, ontold: () => void) {
+  constructor(result: ResultView, from: number | null, onend: () => void = () => undefined) {
     const { beats, lasts } = script(result);
-    super({ at: beats.map((beat) => beat.at), lasts }, from, (nth) => sound(beats[nth]!), ontold);
+    super({ at: beats.map((beat) => beat.at), lasts }, from, (nth) => sound(beats[nth]!), onend);
     this.#beats = beats;
+    this.#first = this.over ? beats.length : Math.max(0, this.begun - 1);
   }
 
   /** What is on the stage now; null before the first beat. When all is told the board stands, and the pawns walk. */
   get beat(): Beat | null {
-    return this.over ? null : (this.#beats[this.told - 1] ?? null);
+    return this.over ? null : (this.#beats[this.begun - 1] ?? null);
+  }
+
+  /** Those that were on the stage while this screen was here. */
+  get seen(): readonly Beat[] {
+    return this.#beats.slice(this.#first, this.begun);
   }
 }
 

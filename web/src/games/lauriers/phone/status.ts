@@ -1,0 +1,44 @@
+// How everybody stands: in the match, and with what the present phase asks of him.
+import type { LauriersView } from "../view";
+import type { LauriersWords } from "../words/fr";
+
+const letters = (text: string): string => text.toLocaleLowerCase("fr").replace(/[^\p{L}\p{N}]/gu, "");
+/** Whether two texts differ by more than their typing: capitals, stops and spaces are the printer's. */
+export const reworded = (one: string, other: string): boolean => letters(one) !== letters(other);
+
+/** The place of a seat, who shares it, and who is next to it. */
+export function standing(
+  leaves: readonly number[],
+  seat: number,
+): { place: number; equals: number[]; ahead: number | null; behind: number | null } {
+  const mine = leaves[seat] ?? 0;
+  const others = leaves
+    .map((leaf, at) => ({ far: leaf - mine, at }))
+    .filter((one) => one.at !== seat)
+    .sort((a, b) => Math.abs(a.far) - Math.abs(b.far));
+  const ahead = others.filter((one) => one.far > 0);
+  return {
+    place: 1 + ahead.length,
+    equals: others.filter((one) => one.far === 0).map((one) => one.at),
+    ahead: ahead[0]?.at ?? null,
+    behind: others.find((one) => one.far < 0)?.at ?? null,
+  };
+}
+
+/** What somebody is up to. */
+export function status(
+  view: LauriersView,
+  seat: number,
+  absent: boolean,
+): { mark: "done" | "wait" | null; key: keyof LauriersWords["status"] } {
+  const { phase } = view;
+  const leads = seat === view.mdj;
+  if (absent || view.holders[seat] === "away") return { mark: null, key: "away" };
+  if (leads && (phase.name === "choosing" || phase.name === "preparing" || phase.name === "reading"))
+    return { mark: "wait", key: phase.name };
+  if (phase.name === "writing" && phase.handed_in.includes(seat)) return { mark: "done", key: "handedIn" };
+  if (phase.name === "voting" && phase.voted.includes(seat)) return { mark: "done", key: "voted" };
+  if (!view.waiting.includes(seat)) return { mark: null, key: leads ? "leads" : "none" };
+  const key = phase.name === "writing" ? "writes" : phase.name === "voting" ? "votes" : "thinks";
+  return { mark: "wait", key };
+}
