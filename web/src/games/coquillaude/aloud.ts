@@ -1,20 +1,15 @@
 // What is read aloud of La Coquillaude: its questions, its answers and its words are French, whatever the language of the screens.
-import { settings } from "../../lib/settings.svelte";
 import type { Passage } from "../../lib/voice/aloud.svelte";
+import { french, ours } from "../../lib/voice/lines";
 import type { Line } from "../../lib/voice/voice.svelte";
 import type { PersonView } from "../../gen/coquillaude";
 import { giftKind } from "./phone/gift";
 import type { BidView, CoquillaudeView, Phase, PlacingView, QuestionView } from "./view";
 import { tv, words } from "./words";
 
-export const TONGUE = "fr";
 const FEW = 4; // anagrams that are read out one by one
 type Name = (seat: number) => string;
 
-/** Of the content, or of the board: French. */
-export const french = (text: string): Line => ({ text, lang: TONGUE });
-/** Of the screens. */
-export const ours = (text: string): Line => ({ text, lang: settings.lang });
 /** A word of tiles, which a voice would spell. */
 export const spoken = (word: string): Line => french(`${word.toLowerCase()}.`);
 

@@ -1,19 +1,14 @@
 // La Coquillaude in the browser.
-import type { GameClient } from "../contract";
-import { later } from "../later";
-import { TONGUE } from "./aloud";
+import type { GameTexts } from "../contract";
+import { TONGUE } from "../../lib/voice/lines";
 import Honours from "./Honours.svelte";
 import { whatNow } from "./now";
 import { replay } from "./replay";
 import { asCoquillaude } from "./view";
 import { words } from "./words";
 
-export const client: GameClient = {
-  Phone: later(() => import("./Phone.svelte")),
-  Table: later(() => import("./Table.svelte")),
+export const client: GameTexts = {
   Honours,
-  Rules: later(() => import("./Rules.svelte")),
-  Demo: later(() => import("./Demo.svelte")),
   headline: (view, names) => words.t.headline(asCoquillaude(view), names),
   whatNow,
   // What all look at together. A hand, a vote or a best play of one's own needs a curtain.
@@ -22,10 +17,8 @@ export const client: GameClient = {
     if (phase.name === "announce") return phase.vote === null;
     return phase.name === "ended" || (phase.name === "placed" && !options.school);
   },
-  endsAt: (view) => asCoquillaude(view).ends_at,
   scoreInWords: (score) => words.t.points(score),
   triumph: (winners) => words.t.triumph(winners),
   tongue: TONGUE,
-  Moment: later(() => import("./Moment.svelte")),
   ...replay,
 };

@@ -1,5 +1,5 @@
-// The views of La Coquillaude, as the server shows them, and the squares of its board.
-import type { Mine, Spot as At, View } from "../../gen/coquillaude";
+// The views of La Coquillaude, as the server shows them.
+import type { AnagramView, Mine, ProposalView, Spot as At, View, WordView } from "../../gen/coquillaude";
 import type { GameView } from "../contract";
 
 export type {
@@ -26,53 +26,17 @@ export type Phase<N extends PhaseName> = Extract<View["phase"], { name: N }>;
 export type Roll = readonly number[];
 export type Direction = At["direction"];
 
+export interface Made {
+  main: { written: string; points: number; famous: boolean } | null;
+  sides: readonly WordView[];
+  anagrams: readonly AnagramView[];
+}
+
 /** The server promises this shape for the game `coquillaude`. */
 export const asCoquillaude = (view: GameView): View => view as unknown as View;
 export const asMine = (mine: GameView | null): Mine => (mine ?? {}) as Mine;
 
-export const SIZE = 21;
 export const EMPTY = ".";
-export const DIRECTIONS: readonly Direction[] = ["right", "down", "falling", "rising"];
-const STEPS: Record<Direction, readonly [column: number, row: number]> = {
-  right: [1, 0],
-  down: [0, 1],
-  falling: [1, 1],
-  rising: [1, -1],
-};
-
-export const columnOf = (square: number): number => square % SIZE;
-export const rowOf = (square: number): number => Math.floor(square / SIZE);
-const inside = (at: number): boolean => at >= 0 && at < SIZE;
-
-/** Where the letters of a word come to lie; null for those that would fall off the board. */
-export function squaresFrom(at: At, length: number): (number | null)[] {
-  const [dx, dy] = STEPS[at.direction];
-  return Array.from({ length }, (_, n) => {
-    const [column, row] = [at.column + dx * n, at.row + dy * n];
-    return inside(column) && inside(row) ? row * SIZE + column : null;
-  });
-}
-
-/** The nearest place from which so long a word stays on the board. */
-export function kept(at: At, length: number): At {
-  const [dx, dy] = STEPS[at.direction];
-  const last = SIZE - Math.max(1, Math.min(length, SIZE));
-  const within = (value: number, step: number): number =>
-    step > 0
-      ? Math.max(0, Math.min(last, value))
-      : step < 0
-        ? Math.max(SIZE - 1 - last, Math.min(SIZE - 1, value))
-        : Math.max(0, Math.min(SIZE - 1, value));
-  return { ...at, column: within(at.column, dx), row: within(at.row, dy) };
-}
-
-/** Where a word on these squares begins, and where it runs to. */
-export function atOf(squares: readonly number[]): At {
-  const [first = 0, second = first + 1] = squares;
-  const direction =
-    DIRECTIONS.find((one) => second - first === STEPS[one][0] + STEPS[one][1] * SIZE) ?? "right";
-  return { column: columnOf(first), row: rowOf(first), direction };
-}
 
 export const sameAt = (one: At | null, other: At | null): boolean =>
   one === other ||
@@ -89,6 +53,21 @@ export const squareName = (column: number, row: number): string =>
 /** The turn that goes on, or went last. */
 export const turnOf = (view: Pick<View, "turns">): View["turns"][number] | null => view.turns.at(-1) ?? null;
 
+/** The words that a proposal makes, as a draft lists them. */
+export const madeBy = ({ main: points, written, famous, sides, anagrams }: ProposalView): Made => ({
+  main: { written, points, famous },
+  sides,
+  anagrams,
+});
+
+/** A roll that has drawn letters without a question. */
+export const luckOf = (
+  turn: View["turns"][number] | null,
+): "coquillaudinette" | "coquillaudette" | "coquillaude" | null =>
+  turn?.kind === "coquillaudinette" || turn?.kind === "coquillaudette" || turn?.kind === "coquillaude"
+    ? turn.kind
+    : null;
+
 /** A place that the house proposes for a word. */
 export interface Place {
   at: At;
@@ -96,12 +75,3 @@ export interface Place {
   new: number[];
   sides: string[];
 }
-
-/** As the tiles know a text: A to Z. */
-export const plain = (text: string): string =>
-  text
-    .replace(/œ/gi, "OE")
-    .replace(/æ/gi, "AE")
-    .normalize("NFD")
-    .replace(/[^A-Za-z]/g, "")
-    .toUpperCase();

@@ -1,6 +1,7 @@
 // The letters of a hand, and the word that is composed of them.
 import { describe, expect, test, vi } from "vitest";
 import { absent, Order, taken, tilesOf } from "../../../src/games/coquillaude/phone/order.svelte";
+import { Grid } from "../../../src/games/coquillaude/parts/grid";
 import { Places } from "../../../src/games/coquillaude/phone/places.svelte";
 import { Sketch } from "../../../src/games/coquillaude/phone/sketch.svelte";
 import { Keys } from "../../../src/games/coquillaude/phone/typing";
@@ -59,6 +60,7 @@ describe("a word that is composed", () => {
         new Sketch(
           room,
           1,
+          new Grid(21),
           () => draft.now,
           () => may.now,
         ),
@@ -217,7 +219,15 @@ describe("a word that is composed", () => {
   test("where it would lie best is asked when the fingers rest, and once", async () => {
     const { room, link } = roomWith();
     const asked = new Changing<{ word: string; person: boolean; about: string } | null>(null);
-    const [places, unmount] = mounted(() => new Places(room, 1, () => asked.now));
+    const [places, unmount] = mounted(
+      () =>
+        new Places(
+          room,
+          1,
+          () => 2,
+          () => asked.now,
+        ),
+    );
     const word = (text: string): void => void (asked.now = { word: text, person: false, about: "" });
     word("M");
     await settled(1000);

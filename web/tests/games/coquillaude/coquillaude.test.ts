@@ -3,12 +3,14 @@ import * as aloud from "../../../src/games/coquillaude/aloud";
 import { client } from "../../../src/games/coquillaude";
 import { whatNow } from "../../../src/games/coquillaude/now";
 import { ghostOf } from "../../../src/games/coquillaude/parts/ghost";
-import { doneBy } from "../../../src/games/coquillaude/phone/doing";
-import { beforeIt, playedNow } from "../../../src/games/coquillaude/phone/theatre";
+import { DIRECTIONS, Grid } from "../../../src/games/coquillaude/parts/grid";
+import { doneBy } from "../../../src/games/coquillaude/phone/progress";
+import { beforeIt, playedNow } from "../../../src/games/coquillaude/phone/keptBack";
 import { announceScript, countedOf, placedScript } from "../../../src/games/coquillaude/table/script";
 import { statusOf } from "../../../src/games/coquillaude/table/status";
 import * as board from "../../../src/games/coquillaude/view";
 import { speak } from "../../../src/lib/i18n.svelte";
+import { plain } from "../../../src/lib/play/typing";
 import { allHere, like, name, said } from "../../support/said";
 
 beforeEach(allHere);
@@ -167,6 +169,7 @@ describe("what is said to the room", () => {
 });
 
 describe("squares of the board", () => {
+  const grid = new Grid(21);
   test.each([
     [{ column: 0, row: 0, direction: "right" }, [0, 1, 2]],
     [{ column: 0, row: 0, direction: "down" }, [0, 21, 42]],
@@ -174,28 +177,25 @@ describe("squares of the board", () => {
     [{ column: 0, row: 2, direction: "rising" }, [42, 22, 2]],
     [{ column: 20, row: 0, direction: "right" }, [20, null, null]],
   ] as const)("three letters from %j lie on %j", (at, squares) => {
-    expect(board.squaresFrom(at, 3)).toEqual(squares);
-    if (!squares.includes(null as never)) expect(board.atOf(squares as never)).toEqual(at);
+    expect(grid.squares(at, 3)).toEqual(squares);
+    if (!squares.includes(null as never)) expect(grid.place(squares as never)).toEqual(at);
   });
-  test.each(board.DIRECTIONS)(
-    "%s: the nearest place keeps a word of any length on the board",
-    (direction) => {
-      for (const length of [1, 7, 21])
-        for (const [column, row] of [
-          [-5, -5],
-          [0, 20],
-          [30, 30],
-          [10, 10],
-        ] as const) {
-          const at = board.kept({ column, row, direction }, length);
-          expect(board.squaresFrom(at, length)).not.toContain(null);
-          expect(board.kept(at, length)).toEqual(at);
-        }
-    },
-  );
+  test.each(DIRECTIONS)("%s: the nearest place keeps a word of any length on the board", (direction) => {
+    for (const length of [1, 7, 21])
+      for (const [column, row] of [
+        [-5, -5],
+        [0, 20],
+        [30, 30],
+        [10, 10],
+      ] as const) {
+        const at = grid.keep({ column, row, direction }, length);
+        expect(grid.squares(at, length)).not.toContain(null);
+        expect(grid.keep(at, length)).toEqual(at);
+      }
+  });
   test("names, and letters as tiles know them", () => {
     expect([board.squareName(0, 0), board.squareName(7, 4)]).toEqual(["A1", "H5"]);
-    expect(["œuf", "Où ça ?", "æ1"].map(board.plain)).toEqual(["OEUF", "OUCA", "AE"]);
+    expect(["œuf", "Où ça ?", "æ1"].map(plain)).toEqual(["OEUF", "OUCA", "AE"]);
     const at = { column: 1, row: 1, direction: "right" } as const;
     expect([board.sameAt(at, { ...at }), board.sameAt(at, null), board.sameAt(null, null)]).toEqual([
       true,

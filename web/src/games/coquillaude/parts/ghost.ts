@@ -1,5 +1,6 @@
 // A word that does not lie on the board yet, as it would.
-import { EMPTY, squaresFrom, type At, type Fault } from "../view";
+import { EMPTY, type At, type Fault } from "../view";
+import { gridOf } from "./grid";
 
 export interface Ghost {
   letters: readonly { square: number; letter: string; /** It lies there already. */ old: boolean }[];
@@ -15,7 +16,7 @@ export function ghostOf(
   fault: Fault | null = null,
 ): Ghost | null {
   if (at === null || word === "") return null;
-  const squares = squaresFrom(at, word.length);
+  const squares = gridOf(board).squares(at, word.length);
   const letters = squares.flatMap((square, n) =>
     square === null
       ? []

@@ -1,32 +1,13 @@
 // What is done to a word while it is composed: letters come and go, it gets a place, and it is announced.
-import type { Doing } from "../../../lib/attempt.svelte";
-import type { May } from "../../../lib/play/may";
-import type { Room } from "../../../lib/room.svelte";
-import { play } from "../../../lib/sounds";
+import { play as sound } from "../../../lib/sounds";
 import { ghostOf } from "../parts/ghost";
-import {
-  columnOf,
-  EMPTY,
-  kept,
-  rowOf,
-  sameAt,
-  squaresFrom,
-  type Action,
-  type At,
-  type CoquillaudeMine,
-  type CoquillaudeView,
-  type Place,
-} from "../view";
-import { taken, type Order } from "./order.svelte";
+import { EMPTY, sameAt, type At, type Place } from "../view";
+import { gridOf, type Grid } from "../parts/grid";
+import { taken } from "./order.svelte";
 import { Places } from "./places.svelte";
+import type { CoquillaudePlay } from "./play.svelte";
 import { sentenceOf } from "./sentence";
 import { Sketch } from "./sketch.svelte";
-
-interface Hand {
-  view: CoquillaudeView;
-  mine: CoquillaudeMine;
-  order: Order;
-}
 
 const NO_PLACE = "coquillaude-no-place"; // it has none yet
 
@@ -34,6 +15,7 @@ const NO_PLACE = "coquillaude-no-place"; // it has none yet
 const composed = new Map<number, number>();
 
 export class Composing {
+  readonly person: number;
   readonly sketch: Sketch;
   readonly places: Places;
   /** Tiles that were touched, so that those leave the rack and not others with the same letter. */
@@ -45,6 +27,12 @@ export class Composing {
   /** It is being put under seal: nothing of it is open any more. */
   leaving = $state(false);
 
+  get grid(): Grid {
+    return gridOf(this.play.view.board);
+  }
+  get #tiles(): readonly string[] {
+    return this.play.order!.tiles;
+  }
   readonly letters: string = $derived.by(() => this.sketch.letters);
   readonly verdict = $derived.by(() => this.sketch.verdict);
   readonly best: Place | null = $derived.by(() => (this.hopeless ? null : (this.places.found?.[0] ?? null)));
@@ -52,17 +40,17 @@ export class Composing {
   readonly #lies = $derived.by(() => {
     const { at } = this.sketch;
     if (at === null) return null;
-    const { board } = this.hand().view;
-    return squaresFrom(at, this.letters.length).map(
-      (square, n) => square !== null && board[square] === this.letters[n],
-    );
+    const { board } = this.play.view;
+    return this.grid
+      .squares(at, this.letters.length)
+      .map((square, n) => square !== null && board[square] === this.letters[n]);
   });
-  readonly used = $derived.by(() => taken(this.hand().order.tiles, this.letters, this.#lies, this.#liked));
+  readonly used = $derived.by(() => taken(this.#tiles, this.letters, this.#lies, this.#liked));
   /** Of my tiles those that came in this round. */
   readonly fresh: ReadonlySet<string> = $derived.by(() => {
-    const left = [...(this.hand().mine.fresh ?? "")];
+    const left = [...(this.play.mine.fresh ?? "")];
     return new Set(
-      [...this.hand().order.tiles].reverse().filter((tile) => {
+      [...this.#tiles].reverse().filter((tile) => {
         const at = left.indexOf(tile[0]!);
         if (at >= 0) left.splice(at, 1);
         return at >= 0;
@@ -70,9 +58,7 @@ export class Composing {
     );
   });
   readonly fault = $derived.by(() => (this.placed ? (this.verdict?.fault ?? null) : null));
-  readonly ghost = $derived.by(() =>
-    ghostOf(this.hand().view.board, this.letters, this.sketch.at, this.fault),
-  );
+  readonly ghost = $derived.by(() => ghostOf(this.play.view.board, this.letters, this.sketch.at, this.fault));
   readonly marks = $derived.by(() =>
     this.fault ? { squares: this.fault.squares ?? [], say: sentenceOf(this.fault) } : null,
   );
@@ -97,26 +83,20 @@ export class Composing {
   );
 
   /** To be made while a component is. */
-  constructor(
-    room: Room,
-    person: number,
-    private readonly hand: () => Hand,
-    private readonly doing: Doing<Action>,
-    private readonly may: May,
-  ) {
+  constructor(private readonly play: CoquillaudePlay) {
+    const { room, may, view, mine } = play;
+    const person = (this.person = play.person!);
     const drafts = (): boolean => may.has("draft");
-    this.sketch = new Sketch(room, person, () => hand().mine.draft ?? null, drafts);
-    this.places = new Places(room, person, () =>
-      this.letters && drafts()
-        ? {
-            word: this.sketch.word,
-            person: this.sketch.isPerson,
-            about: `${hand().view.board} ${hand().mine.capital}`,
-          }
-        : null,
-    );
+    this.sketch = new Sketch(room, person, this.grid, () => play.mine.draft ?? null, drafts);
+    const least = (): number => {
+      const need = may.prompt("draft")?.needs?.word;
+      return need?.kind === "text" ? need.least : Infinity;
+    };
+    this.places = new Places(room, person, least, () => {
+      const { word, isPerson } = this.sketch;
+      return { word, person: isPerson, about: `${play.view.board} ${play.mine.capital}` };
+    });
     // A word that was not placed is kept for the next round, but its place was one on another board.
-    const { view, mine } = hand();
     const before = composed.get(person);
     composed.set(person, view.round);
     const later = before !== undefined && before !== view.round;
@@ -126,7 +106,7 @@ export class Composing {
 
   pick(tile: string): void {
     this.#liked = [...this.#liked.filter((one) => one !== tile), tile];
-    play("tap");
+    sound("tap");
     this.sketch.write(this.sketch.word + tile[0]!);
   }
   back(at: number): void {
@@ -141,15 +121,15 @@ export class Composing {
   /** A letter of the board is borrowed; on an empty square the word begins. */
   tap(square: number): void {
     const { sketch } = this;
-    const letter = this.hand().view.board[square] ?? EMPTY;
+    const letter = this.play.view.board[square] ?? EMPTY;
     if (letter !== EMPTY && sketch.at === null) {
-      play("tap");
+      sound("tap");
       return sketch.write(sketch.word + letter);
     }
     if (!this.letters) return;
     const direction = sketch.at?.direction ?? "right";
-    const from: At = { column: columnOf(square), row: rowOf(square), direction };
-    sketch.place(kept(from, this.letters.length), true, from);
+    const from: At = { column: this.grid.column(square), row: this.grid.row(square), direction };
+    sketch.place(this.grid.keep(from, this.letters.length), true, from);
   }
   grab(): void {
     this.#grabbed = this.sketch.at;
@@ -158,11 +138,11 @@ export class Composing {
     const from = this.#grabbed;
     if (from)
       this.sketch.place(
-        kept({ ...from, column: from.column + column, row: from.row + row }, this.letters.length),
+        this.grid.keep({ ...from, column: from.column + column, row: from.row + row }, this.letters.length),
       );
   }
   choose(place: Place): void {
-    play("tap");
+    sound("tap");
     this.sketch.place(place.at, false);
   }
   another(): void {
@@ -179,13 +159,19 @@ export class Composing {
       if (this.best) this.choose(this.best);
       return;
     }
-    if (this.points === null || !this.may.has("lock")) return;
+    if (this.points === null || !this.play.may.has("lock")) return;
     const { word, at, anagrams, person } = sketch.all;
     sketch.hold();
     this.leaving = true;
-    const locked = await this.doing.once({ act: "lock", word, at: at!, anagrams: [...anagrams], person });
+    const locked = await this.play.doing.once({
+      act: "lock",
+      word,
+      at: at!,
+      anagrams: [...anagrams],
+      person,
+    });
     this.leaving = false;
-    if (locked) play("sent");
+    if (locked) sound("sent");
     else sketch.release();
   }
 }

@@ -14,9 +14,9 @@ export class Order {
   /** Sorted, they are shuffled next. */
   sorted = $state(false);
   readonly tiles: readonly string[] = $derived.by(() => {
-    const there = tilesOf(this.capital());
-    const known = this.#kept.filter((tile) => there.includes(tile));
-    return [...known, ...there.filter((tile) => !known.includes(tile))];
+    const held = tilesOf(this.capital());
+    const known = this.#kept.filter((tile) => held.includes(tile));
+    return [...known, ...held.filter((tile) => !known.includes(tile))];
   });
 
   constructor(
@@ -84,10 +84,10 @@ export function taken(
 
 /** Of the letters that a word lacks those that the board cannot lend either. */
 export function absent(lacking: readonly string[], board: string): string[] {
-  const there = [...board];
+  const free = [...board];
   return lacking.filter((letter) => {
-    const at = there.indexOf(letter);
-    if (at >= 0) there.splice(at, 1);
+    const at = free.indexOf(letter);
+    if (at >= 0) free.splice(at, 1);
     return at < 0;
   });
 }

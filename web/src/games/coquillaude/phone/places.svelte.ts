@@ -2,25 +2,26 @@
 import { untrack } from "svelte";
 import type { Room } from "../../../lib/room.svelte";
 import { granted } from "../../../lib/attempt.svelte";
+import { plain } from "../../../lib/play/typing";
 import { Refusal } from "../../../lib/wire";
 import type { Place } from "../view";
 
 const REST = 400; // milliseconds
-const SHORTEST = 2;
 
 export class Places {
   #found = $state.raw<{ of: string; places: readonly Place[] } | null>(null);
   #of = "";
 
-  /** To be made while a component is. `about`: what the answer hangs on beside the word. */
+  /** To be made while a component is. `least`: letters that a word has; `about`: what the answer hangs on beside the word. */
   constructor(
     private readonly room: Room,
     private readonly person: number,
+    private readonly least: () => number,
     private readonly asked: () => { word: string; person: boolean; about: string } | null,
   ) {
     const of = $derived.by(() => {
       const asked = this.asked();
-      return asked && asked.word.length >= SHORTEST ? JSON.stringify(asked) : "";
+      return asked && plain(asked.word).length >= this.least() ? JSON.stringify(asked) : "";
     });
     $effect(() => {
       this.#of = of;
@@ -39,10 +40,10 @@ export class Places {
 
   async #ask(of: string): Promise<void> {
     const { word, person } = JSON.parse(of) as { word: string; person: boolean };
-    const told = await granted(
+    const answer = await granted(
       this.room.link.ask({ act: "advise", kind: "places", draft: { word, person } }, this.person),
     );
-    if (told instanceof Refusal || this.#of !== of) return; // a place can be chosen by hand
-    this.#found = { of, places: (told as { places?: Place[] }).places ?? [] };
+    if (answer instanceof Refusal || this.#of !== of) return; // a place can be chosen by hand
+    this.#found = { of, places: (answer as { places?: Place[] }).places ?? [] };
   }
 }

@@ -1,7 +1,9 @@
 // The word that somebody is composing: it lies here at once, and on the server a moment later, which says what it is worth.
 import { Saving } from "../../../lib/play/draft.svelte";
 import type { Room } from "../../../lib/room.svelte";
-import { plain, sameAt, type At, type DraftView } from "../view";
+import type { Grid } from "../parts/grid";
+import { plain } from "../../../lib/play/typing";
+import { sameAt, type At, type DraftView } from "../view";
 
 interface Composed {
   word: string;
@@ -32,6 +34,7 @@ export class Sketch {
   constructor(
     room: Room,
     person: number,
+    readonly grid: Grid,
     private readonly draft: () => DraftView | null,
     may: () => boolean,
   ) {
@@ -45,10 +48,10 @@ export class Sketch {
     // What the server has is what lies here, unless a finger was quicker: after a reload, from another device.
     $effect.pre(() => {
       const draft = this.draft();
-      const there = draft ? composed(draft) : NOTHING;
-      if (saving.busy || key(there) === saving.told || key(this.#now) !== saving.told) return;
-      saving.told = key(there);
-      this.#now = there;
+      const onServer = draft ? composed(draft) : NOTHING;
+      if (saving.busy || key(onServer) === saving.told || key(this.#now) !== saving.told) return;
+      saving.told = key(onServer);
+      this.#now = onServer;
       this.byHand = false; // whoever changes its letters now is shown new places
     });
     // What was done while it could not be told.

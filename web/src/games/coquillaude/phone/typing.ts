@@ -1,5 +1,7 @@
 // The keyboard, anywhere on the page: letters write the word, the arrows move it, the space bar turns it, Enter announces it.
-import { DIRECTIONS, kept, plain, type At, type Direction } from "../view";
+import { DIRECTIONS } from "../parts/grid";
+import { plain, typesElsewhere } from "../../../lib/play/typing";
+import type { At, Direction } from "../view";
 import type { Sketch } from "./sketch.svelte";
 
 const STEPS: Partial<Record<string, readonly [number, number]>> = {
@@ -8,13 +10,12 @@ const STEPS: Partial<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-const MIDDLE: At = { column: 10, row: 10, direction: "right" };
-const MOST = 21;
+const middle = ({ grid: { side } }: Sketch): At => ({
+  column: (side - 1) / 2,
+  row: (side - 1) / 2,
+  direction: "right",
+});
 
-const busyElsewhere = (target: EventTarget | null): boolean =>
-  (target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))) ||
-  document.querySelector("dialog[open]") !== null;
 const onControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("button, [role=radiogroup], a") !== null;
 
@@ -22,14 +23,16 @@ const onControl = (target: EventTarget | null): boolean =>
 export function moved(sketch: Sketch, column: number, row: number): void {
   const length = sketch.letters.length;
   if (length === 0) return;
-  const at = sketch.at ?? kept({ ...MIDDLE, column: MIDDLE.column - Math.floor(length / 2) }, length);
-  sketch.place(sketch.at ? kept({ ...at, column: at.column + column, row: at.row + row }, length) : at);
+  const { grid, at } = sketch;
+  const from = at ?? middle(sketch);
+  const by = at ? { column, row } : { column: -Math.floor(length / 2), row: 0 };
+  sketch.place(grid.keep({ ...from, column: from.column + by.column, row: from.row + by.row }, length));
 }
 
 export function turned(sketch: Sketch, direction: Direction): void {
   if (sketch.letters.length === 0) return;
-  const at = sketch.aim ?? sketch.at ?? MIDDLE;
-  sketch.place(kept({ ...at, direction }, sketch.letters.length), true, sketch.aim);
+  const at = sketch.aim ?? sketch.at ?? middle(sketch);
+  sketch.place(sketch.grid.keep({ ...at, direction }, sketch.letters.length), true, sketch.aim);
 }
 
 /** Once letters were typed the other keys are the word's too, whatever has the focus; until that goes elsewhere. */
@@ -48,7 +51,7 @@ export class Keys {
 
   press(event: KeyboardEvent): void {
     const sketch = this.sketch();
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || busyElsewhere(event.target))
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || typesElsewhere(event.target))
       return;
     if (sketch === null || event.defaultPrevented) return;
     if (this.#writes(event, sketch) || this.#moves(event, sketch)) event.preventDefault();
@@ -56,7 +59,8 @@ export class Keys {
 
   #writes(event: KeyboardEvent, sketch: Sketch): boolean {
     if (/^\p{L}$/u.test(event.key)) {
-      if (plain(sketch.word + event.key).length <= MOST) sketch.write(sketch.word + event.key.toUpperCase());
+      if (plain(sketch.word + event.key).length <= sketch.grid.side)
+        sketch.write(sketch.word + event.key.toUpperCase());
     } else if (event.key === "Backspace" && sketch.word) sketch.write([...sketch.word].slice(0, -1).join(""));
     else if (event.key === "Escape" && sketch.word) sketch.write("");
     else return false;

@@ -3,12 +3,11 @@ import { Tween } from "svelte/motion";
 import { cubicOut } from "svelte/easing";
 import { settings } from "../../../lib/settings.svelte";
 import type { Window } from "../parts/Board.svelte";
-import { SIZE } from "../view";
+import type { Grid } from "../parts/grid";
 
 const FAR = 8; // pixels: a finger that trembles less has tapped
 const CLOSEST = 6; // squares
 const CLOSE = 10;
-const WHOLE: Window = { column: 0, row: 0, count: SIZE };
 
 interface Hands {
   /** The word lies there, and may be carried. */
@@ -19,45 +18,54 @@ interface Hands {
   grab: () => void;
 }
 
-function within({ column, row, count }: Window): Window {
-  const many = Math.max(CLOSEST, Math.min(SIZE, count));
-  const edge = (at: number): number => Math.max(0, Math.min(SIZE - many, at));
-  return { column: edge(column), row: edge(row), count: many };
-}
-
 interface Finger {
   x: number;
   y: number;
 }
 
 export class Zoom {
-  readonly #tween = new Tween<Window>(WHOLE, { easing: cubicOut });
+  readonly #whole: Window;
+  readonly #tween: Tween<Window>;
   #fingers = new Map<number, Finger>();
   #start: { x: number; y: number; window: Window; carries: boolean; far: boolean } | null = null;
   #pinch: { apart: number; x: number; y: number; window: Window } | null = null;
 
-  constructor(private readonly hands: Hands) {}
+  constructor(
+    private readonly grid: Grid,
+    private readonly hands: Hands,
+  ) {
+    this.#whole = { column: 0, row: 0, count: grid.side };
+    this.#tween = new Tween(this.#whole, { easing: cubicOut });
+  }
 
   get window(): Window {
     return this.#tween.current;
   }
   /** Where it goes to, while it still moves. */
   get zoomed(): boolean {
-    return this.#tween.target.count < SIZE - 0.5;
+    return this.#tween.target.count < this.grid.side - 0.5;
   }
   /** There is more of the board that way. */
   more(column: number, row: number): boolean {
     const { target } = this.#tween;
     const beyond = (at: number, step: number): boolean =>
-      step < 0 ? at > 0.2 : step > 0 ? at < SIZE - target.count - 0.2 : false;
+      step < 0 ? at > 0.2 : step > 0 ? at < this.grid.side - target.count - 0.2 : false;
     return this.zoomed && (beyond(target.column, column) || beyond(target.row, row));
   }
 
-  #go(window: Window, duration: number): void {
-    void this.#tween.set(within(window), { duration: settings.still ? 0 : duration });
+  #go({ column, row, count: wanted }: Window, duration: number): void {
+    const count = this.#count(wanted);
+    const edge = (at: number): number => Math.max(0, Math.min(this.grid.side - count, at));
+    void this.#tween.set(
+      { column: edge(column), row: edge(row), count },
+      { duration: settings.still ? 0 : duration },
+    );
+  }
+  #count(squares: number): number {
+    return Math.max(CLOSEST, Math.min(this.grid.side, squares));
   }
   whole(): void {
-    this.#go(WHOLE, 240);
+    this.#go(this.#whole, 240);
   }
   /** Closer, with these squares in the middle. */
   closer(column: number, row: number, count = CLOSE): void {
@@ -72,7 +80,7 @@ export class Zoom {
   #squareAt(box: DOMRect, { x, y }: Finger): { column: number; row: number } {
     const { column, row, count } = this.window;
     const at = (from: number, share: number): number =>
-      Math.max(0, Math.min(SIZE - 1, Math.floor(from + share * count)));
+      Math.max(0, Math.min(this.grid.side - 1, Math.floor(from + share * count)));
     return { column: at(column, (x - box.left) / box.width), row: at(row, (y - box.top) / box.height) };
   }
 
@@ -86,7 +94,7 @@ export class Zoom {
       this.#fingers.set(event.pointerId, finger);
       if (this.#fingers.size === 2) return this.#begin();
       const { column, row } = this.#squareAt(box.getBoundingClientRect(), finger);
-      const carries = this.hands.holds(row * SIZE + column);
+      const carries = this.hands.holds(this.grid.square(column, row));
       this.#start = { ...finger, window: this.window, carries, far: false };
       if (carries) this.hands.grab();
     },
@@ -104,7 +112,7 @@ export class Zoom {
       this.#lift(event);
       if (!tapped) return;
       const { column, row } = this.#squareAt(box, { x: event.clientX, y: event.clientY });
-      this.hands.tap(row * SIZE + column);
+      this.hands.tap(this.grid.square(column, row));
     },
     onpointercancel: (event: PointerEvent): void => this.#lift(event),
   };
@@ -131,7 +139,7 @@ export class Zoom {
     const began = this.#pinch!;
     const now = this.#middle();
     const { window } = began;
-    const count = Math.max(CLOSEST, Math.min(SIZE, (window.count * began.apart) / now.apart));
+    const count = this.#count((window.count * began.apart) / now.apart);
     // The square under the fingers stays under them.
     const share = (at: number, from: number, size: number): number => (at - from) / size;
     const column =

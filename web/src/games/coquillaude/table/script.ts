@@ -1,6 +1,6 @@
 // What the big screen plays, beat by beat: the bids turned over from the lowest to the highest; then a word that falls on the board,
 // letter by letter, and what it is worth, word by word. The rules wait so long for nobody: whoever goes on takes the screen along.
-import type { Script } from "../../../lib/play/telling.svelte";
+import type { Script } from "../../../lib/play/playback.svelte";
 import type { BidView, PlacingView } from "../view";
 
 /** The rules show the bids, and a word, for six seconds: all is told by then. */

@@ -12,16 +12,18 @@ export function playedNow({ phase, round }: CoquillaudeView, still: boolean): Ac
   return { of, lasts: phase.vote ? 0 : announceScript(phase.bids).lasts };
 }
 
+export const withoutSquares = (board: string, squares: readonly number[]): string =>
+  [...board].map((letter, square) => (squares.includes(square) ? EMPTY : letter)).join("");
+
 /** The view before the word that falls: without its letters, nor its points. */
 export function beforeIt(view: CoquillaudeView): CoquillaudeView {
   const placing = view.phase.name === "placed" ? view.phase.placing : null;
   if (!placing) return view;
   const winner = placing.taker ?? placing.seat;
-  const { new: fallen } = placing.proposal;
   return {
     ...view,
     scores: view.scores.map((score, seat) => (seat === winner ? score - placing.scored : score)),
-    board: [...view.board].map((letter, square) => (fallen.includes(square) ? EMPTY : letter)).join(""),
+    board: withoutSquares(view.board, placing.proposal.new),
     latest: [],
     words: view.words.slice(0, -1),
   };
