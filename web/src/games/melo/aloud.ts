@@ -1,14 +1,13 @@
 // What is read aloud of Mélo Ego Duo: the question in the language of its cards, the guesses as they are turned over, the answer last.
 import { listed } from "../../lib/i18n.svelte";
 import type { Room } from "../../lib/room.svelte";
-import { settings } from "../../lib/settings.svelte";
 import type { Passage } from "../../lib/voice/aloud.svelte";
+import { ours } from "../../lib/voice/lines";
 import type { Line } from "../../lib/voice/voice.svelte";
 import { inWords, questionHere } from "./said";
 import type { CardView, MeloView, Reply, Said, Tried } from "./view";
 import { tv } from "./words";
 
-const ours = (text: string): Line => ({ text, lang: settings.lang });
 const theirs = (view: MeloView, text: string): Line => ({ text, lang: view.options.language ?? "fr" });
 
 /** Who is asked, the question, and its choices. */
@@ -52,8 +51,8 @@ function answerLines(
 const triedLines = (tried: readonly Tried[], room: Room): Line[] =>
   tried.map((one) => ours(tv.t.aloud.tried(room.name(one.seat), one.right)));
 
-/** Everything the big screen says. `told`: its answer lies open. */
-export function toTheRoom(view: MeloView, room: Room, told: boolean): Passage | null {
+/** Everything the big screen says. `answerOpen`: its answer lies open. */
+export function toTheRoom(view: MeloView, room: Room, answerOpen: boolean): Passage | null {
   const { phase } = view;
   const t = tv.t.aloud;
   const moment = `${phase.number} ${phase.card.id}`;
@@ -80,7 +79,7 @@ export function toTheRoom(view: MeloView, room: Room, told: boolean): Passage | 
         moment: `${moment} turned`,
         lines: [
           ...phase.replies.flatMap((one) => replyLines(view, phase.card, one, room)),
-          ...(told ? answerLines(view, phase.card, phase.answer, phase.replies, room) : []),
+          ...(answerOpen ? answerLines(view, phase.card, phase.answer, phase.replies, room) : []),
         ],
       };
     case "likeness":

@@ -1,6 +1,6 @@
 // Mélo Ego Duo in the browser.
 import { settings } from "../../lib/settings.svelte";
-import type { GameClient } from "../contract";
+import type { GameTexts } from "../contract";
 import { later } from "../later";
 import Honours from "./Honours.svelte";
 import { whatNow } from "./now";
@@ -20,22 +20,16 @@ const OPEN: ReadonlySet<PhaseName> = new Set([
   "finished",
 ]);
 
-export const client: GameClient = {
-  Phone: later(() => import("./Phone.svelte")),
-  Table: later(() => import("./Table.svelte")),
+export const client: GameTexts = {
   Honours,
   Finale: later(() => import("./Finale.svelte")),
   finaleName: () => tv.t.honours.title,
-  Rules: later(() => import("./Rules.svelte")),
-  Demo: later(() => import("./Demo.svelte")),
   headline: (view, names) => words.t.headline(asMelo(view), names),
   whatNow,
   isOpen: (view) => OPEN.has(asMelo(view).phase.name),
-  endsAt: (view) => asMelo(view).ends_at,
   scoreInWords: (score) => words.t.standing(score),
   triumph: (winners) => words.t.triumph(winners),
   own: () => own.t,
-  Moment: later(() => import("./Moment.svelte")),
   ...replay,
   missed: (view, after, seat, mine) => {
     const { phase } = asMelo(view);

@@ -1,9 +1,8 @@
-// What a match seen again says of its steps.
-import type { GameClient } from "../contract";
+import type { ReplayTexts } from "../contract";
 import { asMelo } from "./view";
 import { tv } from "./words";
 
-export const replay: Pick<GameClient, "unnamed" | "expired" | "landmark" | "measure"> = {
+export const replay: ReplayTexts = {
   unnamed: (view) => tv.t.moment.unnamed[asMelo(view).phase.name],
   expired: (_, before) => {
     const t = tv.t.moment.expired;

@@ -1,5 +1,6 @@
 // The views of Mélo Ego Duo, as the server shows them.
 import type { Action, Mine, View } from "../../gen/melo";
+import type { PersonView } from "../../gen/wire";
 import type { Play } from "../../lib/play/play.svelte";
 import type { GameView } from "../contract";
 
@@ -29,9 +30,14 @@ export type Kind = View["phase"]["card"]["kind"];
 /** As the card asks: a seat, the number of a choice from 0, or an adjective. */
 export type Said = number | string;
 
+export type People = (seat: number) => Pick<PersonView, "id" | "name" | "animal">;
+
 /** The server promises this shape for the game `melo`. */
 export const asMelo = (view: GameView): View => view as unknown as View;
 export const asMine = (mine: GameView | null): Mine => (mine ?? {}) as Mine;
+
+/** Of the cards, whatever the screens speak. */
+export const langOf = ({ options }: Pick<View, "options">): "fr" | "en" => options.language ?? "fr";
 
 export const KINDS: readonly Kind[] = ["melo", "ego", "duo"];
 

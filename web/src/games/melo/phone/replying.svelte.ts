@@ -1,4 +1,4 @@
-// An answer or a guess on its way: tapped or typed, told as a draft, handed in, and corrected while that is allowed.
+// An answer or a guess on its way: tapped or typed, kept as a draft, handed in, and corrected while that is allowed.
 import { signs } from "../../../lib/play/draft.svelte";
 import { Unconfirmed } from "../../../lib/play/unconfirmed.svelte";
 import type { Room } from "../../../lib/room.svelte";
@@ -15,10 +15,10 @@ interface Replying {
 export const replying = (
   room: Room,
   person: number,
-  { mine, most = () => Infinity, ...told }: Replying,
+  { mine, most = () => Infinity, ...more }: Replying,
 ): Unconfirmed<Said | null> =>
   new Unconfirmed<Said | null>(room, person, {
-    ...told,
+    ...more,
     server: () => (mine().how === "said" ? (mine().said ?? null) : null),
     handedIn: () => mine().done === true,
     empty: (said) => said === null || (typeof said === "string" && signs(said) === 0),

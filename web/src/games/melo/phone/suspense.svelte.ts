@@ -7,7 +7,7 @@ import type { MeloView } from "../view";
 
 export class Suspense extends Any {
   #stood: readonly number[] = [];
-  /** Where the pawns stand as far as it is told. */
+  /** Where the pawns stand as far as it is shown. */
   readonly squares = $derived.by(() => {
     if (!this.lasts) this.#stood = this.shown().squares;
     return this.#stood.length > 0 ? this.#stood : this.shown().squares;

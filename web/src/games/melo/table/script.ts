@@ -1,5 +1,5 @@
 // What the big screen plays when the answer is turned over: the answer, who was right, and then the pawns walk.
-import type { Script } from "../../../lib/play/telling.svelte";
+import type { Script } from "../../../lib/play/playback.svelte";
 
 /** The answer lies open after so many milliseconds. */
 export const ANSWER = 900;
