@@ -22,8 +22,7 @@ export const card: GameCard = {
     "reussite-drops-undo",
   ],
   past: ({ params }) => {
-    const told = (params ?? {}) as { day?: string; hints?: number; trusted?: number };
-    const { day, hints, trusted } = told;
+    const { day, hints, trusted } = (params ?? {}) as { day?: string; hints?: number; trusted?: number };
     return [
       ...(day ? [cardWords.t.dealOf(dayInWords(day, settings.lang))] : []),
       ...(hints === undefined ? [] : [cardWords.t.hints(hints)]), // nobody counted them once

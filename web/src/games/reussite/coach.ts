@@ -1,7 +1,7 @@
 // What a beginner is shown at the deal of the day: the gestures, never the word. No hint is used up.
 import type { CoachStep } from "../../lib/play/Coach.svelte";
 import type { May } from "../../lib/play/may";
-import { COLUMNS, type DraftView, type ReussiteView } from "./view";
+import type { DraftView, ReussiteView } from "./view";
 import { coachWords as words } from "./words";
 
 const OFFERED = "main .stk .ringed";
@@ -17,10 +17,9 @@ export function coached(view: ReussiteView, draft: DraftView | null, may: May): 
     return view.words.length === 1 ? { say: t.done, at: "none", last: true, done } : null;
   }
   if (may.has("cover")) {
-    const dealt = view.columns.join("").length;
-    return { say: dealt === COLUMNS ? t.cover : t.again, at: OFFERED };
+    return { say: view.columns.some((cards) => cards.length > 1) ? t.again : t.cover, at: OFFERED };
   }
-  if (view.phase.name !== "writing" || draft === null) return null;
+  if (draft === null) return null;
   if (draft.tiles.length === 0) return { say: t.take, at: CARDS };
   if (draft.missing > 0) return { say: t.more(draft.missing), at: CARDS };
   if (draft.fault === "reussite-say-the-star") return { say: t.say, at: WORD };

@@ -1,7 +1,7 @@
 // La Réussite in the browser.
-import type { GameClient } from "../contract";
+import type { GameTexts } from "../contract";
 import { later } from "../later";
-import { TONGUE } from "./aloud";
+import { TONGUE } from "../../lib/voice/lines";
 import Honours from "./Honours.svelte";
 import { whatNow } from "./now";
 import { asReussite } from "./view";
@@ -10,22 +10,16 @@ import { words } from "./words";
 const VOTES: ReadonlySet<string> = new Set(["voting", "judging", "yielding", "undoing"]);
 const TURNS: ReadonlySet<string> = new Set(["covering", "refilling"]);
 
-export const client: GameClient = {
-  Phone: later(() => import("./Phone.svelte")),
-  Table: later(() => import("./Table.svelte")),
+export const client: GameTexts = {
   Honours,
-  Rules: later(() => import("./Rules.svelte")),
-  Demo: later(() => import("./Demo.svelte")),
   End: later(() => import("./End.svelte")),
   Stopped: later(() => import("./end/Stopped.svelte")),
   headline: (view, names) => words.t.headline(asReussite(view), names),
   whatNow,
   isOpen: () => true, // everybody sees the same table
-  endsAt: (view) => asReussite(view).ends_at,
   scoreInWords: (score) => words.t.count(score),
   triumph: () => words.t.triumph,
   tongue: TONGUE,
-  Moment: later(() => import("./Moment.svelte")),
   open: true,
   unnamed: (view, before) => {
     const [now, then] = [asReussite(view), before && asReussite(before)];

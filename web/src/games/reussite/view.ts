@@ -20,7 +20,6 @@ function named(name: PhaseName): ReussiteView["phase"] {
 }
 export const asMine = (mine: GameView | null): Mine | null => mine as unknown as Mine | null;
 
-export const COLUMNS = 7;
 export const STAR = "*";
 export const PETARD = "!";
 

@@ -18,12 +18,11 @@ import { Solving } from "../../../src/games/reussite/end/solving.svelte";
 import { dealOf, given, here, today } from "../../../src/games/reussite/home/day";
 import { lenderOf, lying, moves, sizes, turnOf } from "../../../src/games/reussite/parts/columns";
 import { leaps, sparks } from "../../../src/games/reussite/parts/flourish";
-import { momentOf } from "../../../src/games/reussite/parts/moment";
-import { passOn } from "../../../src/games/reussite/parts/passing.svelte";
+import { dismissPastToasts, momentOf } from "../../../src/games/reussite/parts/passing.svelte";
 import { asLong, spaced } from "../../../src/games/reussite/parts/text";
-import { restBetween } from "../../../src/games/reussite/phone/asleep.svelte";
+import { ignoreLateTaps } from "../../../src/games/reussite/phone/asleep.svelte";
 import { countHere } from "../../../src/games/reussite/phone/company";
-import { plain, Typing } from "../../../src/games/reussite/phone/typing.svelte";
+import { Typing } from "../../../src/games/reussite/phone/typing.svelte";
 import {
   burnt,
   isWild,
@@ -36,6 +35,7 @@ import {
   type ReussiteView,
 } from "../../../src/games/reussite/view";
 import { Doing } from "../../../src/lib/attempt.svelte";
+import { plain } from "../../../src/lib/play/typing";
 import { toast, toasts } from "../../../src/lib/toasts.svelte";
 import { mounted } from "../../support/reactive.svelte";
 import { allHere, like, name, plainSpaces, said } from "../../support/said";
@@ -389,7 +389,7 @@ describe("between two moments", () => {
     const { room, link } = roomWith();
     link.view = shown({ phase: "voting" });
     link.offer(1, prompt("take-back"));
-    const [, unmount] = mounted(() => restBetween(room, () => 1));
+    const [, unmount] = mounted(() => ignoreLateTaps(room, () => 1));
     expect(asleep()).toBeUndefined(); // whoever finds the table as it is has not touched anything yet
     link.view = shown({ phase: "writing" });
     link.offer(1, prompt("take-back"));
@@ -405,7 +405,7 @@ describe("between two moments", () => {
   test("a word in passing leaves with its moment; what came with the new one stays", () => {
     const { room, link } = roomWith();
     link.view = shown();
-    const [, unmount] = mounted(() => passOn(room));
+    const [, unmount] = mounted(() => dismissPastToasts(room));
     toast("Refusé.");
     link.offer(1);
     link.view = shown({ phase: "covering" });

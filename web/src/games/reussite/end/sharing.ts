@@ -13,8 +13,8 @@ export const burntIn = (view: Pick<ReussiteView, "words">): number =>
 
 /** « 9 mots, 8 possibles · sans aide » ; what is left over, where it failed. */
 export function resultOf(view: ReussiteView, par: number | null): string {
-  const told = `${words.t.end.result(view.words.length, par)} · ${words.t.end.hints(view.hints)}`;
-  return view.end?.end === "failed" ? `${words.t.end.leftOver(view.end.left)} · ${told}` : told;
+  const result = `${words.t.end.result(view.words.length, par)} · ${words.t.end.hints(view.hints)}`;
+  return view.end?.end === "failed" ? `${words.t.end.leftOver(view.end.left)} · ${result}` : result;
 }
 
 /** `deal`: its day, else its code. `house`: where the cousins find it, which is not where its own machine does. */

@@ -16,7 +16,7 @@ export interface Given {
 const GAME = "reussite";
 
 /** What the house tells of deals: a list, which may be empty. Undefined where it does not answer. */
-async function told<T extends { game: string }>(path: string): Promise<T | null | undefined> {
+async function fetched<T extends { game: string }>(path: string): Promise<T | null | undefined> {
   try {
     const answer = await fetch(path);
     if (!answer.ok) return undefined;
@@ -27,7 +27,7 @@ async function told<T extends { game: string }>(path: string): Promise<T | null 
 }
 
 /** Null where there is none today, or nobody who knows. */
-export const today = async (): Promise<Day | null> => (await told<Day>("/api/day")) ?? null;
+export const today = async (): Promise<Day | null> => (await fetched<Day>("/api/day")) ?? null;
 
 /** Today by this device: what the house will most likely say. */
 export function here(): string {
@@ -41,4 +41,4 @@ export const given = (): string => new URLSearchParams(location.search).get("don
 
 /** Which deal that is; null where it leads to none, or to a day that has not come yet. */
 export const dealOf = (name: string): Promise<Given | null | undefined> =>
-  told(`/api/deal?${new URLSearchParams({ game: GAME, name }).toString()}`);
+  fetched(`/api/deal?${new URLSearchParams({ game: GAME, name }).toString()}`);

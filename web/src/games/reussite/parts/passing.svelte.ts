@@ -2,11 +2,14 @@
 import { untrack } from "svelte";
 import type { Room } from "../../../lib/room.svelte";
 import { toasts } from "../../../lib/toasts.svelte";
-import { asReussite } from "../view";
-import { momentOf } from "./moment";
+import { asReussite, type ReussiteView } from "../view";
+
+/** What the table is at: a tap or a word in passing belongs to one moment, and not to the next. */
+export const momentOf = ({ phase, proposal, owner, gaps }: ReussiteView): string =>
+  [phase.name, proposal?.by, proposal?.word, owner, gaps].join(" ");
 
 /** To be called while a component is made. */
-export function passOn(room: Room): void {
+export function dismissPastToasts(room: Room): void {
   const moment = $derived(room.link.view ? momentOf(asReussite(room.link.view)) : "");
   let shown = "";
   $effect(() => {

@@ -1,12 +1,16 @@
 // Small matters of order and print.
 import { dayInWords, parisDay } from "../../../lib/dates";
 import { settings } from "../../../lib/settings.svelte";
-import type { DraftView, ReussiteView } from "../view";
+import { kindOf, type DraftView, type ReussiteView } from "../view";
 import { words } from "../words";
 
 /** The longest word first. */
 export const asLong = (one: Pick<DraftView, "tiles">, other: Pick<DraftView, "tiles">): number =>
   other.tiles.length - one.tiles.length;
+
+/** « E bleu », « étoile ». */
+export const nameOfCard = (card: string): string =>
+  words.t.card(kindOf(card), /[a-z]/i.test(card) ? card.toUpperCase() : "");
 
 /** What is played: the deal of a day is named by its day. */
 export const nameOf = (view: Pick<ReussiteView, "day">): string =>

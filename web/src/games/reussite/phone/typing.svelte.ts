@@ -1,22 +1,9 @@
 // A word typed on a keyboard, anywhere on the page: the server makes it of the cheapest cards.
 import type { Action } from "../view";
 import type { Doing } from "../../../lib/attempt.svelte";
+import { plain, typesElsewhere } from "../../../lib/play/typing";
 
 const SETTLED = 200; // milliseconds after an answer until what it shows has come
-
-/** As the cards know it: A to Z. */
-export const plain = (text: string): string =>
-  text
-    .replace(/œ/gi, "OE")
-    .replace(/æ/gi, "AE")
-    .normalize("NFD")
-    .replace(/[^A-Za-z]/g, "")
-    .toUpperCase();
-
-const busyElsewhere = (target: EventTarget | null): boolean =>
-  (target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))) ||
-  document.querySelector("dialog[open]") !== null;
 
 interface Hands {
   may: () => boolean;
@@ -44,7 +31,7 @@ export class Typing {
   }
 
   key(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || busyElsewhere(event.target))
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || typesElsewhere(event.target))
       return;
     if (/^[1-7]$/.test(event.key)) this.hands.column(Number(event.key) - 1);
     else if (!this.hands.may()) return;
