@@ -1,5 +1,5 @@
 // 1000 Bornes des Mots in the browser.
-import type { GameClient } from "../contract";
+import type { GameTexts } from "../contract";
 import { later } from "../later";
 import Honours from "./Honours.svelte";
 import { whatNow } from "./now";
@@ -7,12 +7,8 @@ import { replay } from "./replay";
 import { asBornes, sideOfSeat } from "./view";
 import { words } from "./words";
 
-export const client: GameClient = {
-  Phone: later(() => import("./Phone.svelte")),
-  Table: later(() => import("./Table.svelte")),
+export const client: GameTexts = {
   Honours,
-  Rules: later(() => import("./Rules.svelte")),
-  Demo: later(() => import("./Demo.svelte")),
   headline: (view, names) => words.t.headline(asBornes(view), names),
   whatNow,
   // What all look at together. A hand, a vote or a grade needs a curtain.
@@ -25,11 +21,9 @@ export const client: GameClient = {
     const bornes = asBornes(view);
     return bornes.phase.name === "window" && sideOfSeat(bornes, seat).includes(bornes.phase.target);
   },
-  endsAt: (view) => asBornes(view).ends_at,
   scoreInWords: (score) => words.t.points(score),
   triumph: (winners) => words.t.triumph(winners),
   editors: { blanks: later(() => import("./own/Blanks.svelte")) },
-  Moment: later(() => import("./Moment.svelte")),
   // Who ends his own turn, or votes last, closes the moment himself: only time tells.
   missed: (view, after, seat, _, late) => {
     if (!late) return "";

@@ -1,30 +1,19 @@
 // « Que faire ici ? » in 1000 Bornes des Mots.
-import type { WhatNow } from "../../lib/play/whatnow";
-import type { Asking, GameView } from "../contract";
-import { asBornes, sideOfSeat } from "./view";
-import { nowWords as words } from "./words";
+import { toldByRole } from "../../lib/play/now";
+import { asBornes, sideOfSeat, type BornesView } from "./view";
+import { nowWords } from "./words";
 import type { ByRole } from "./words/now.fr";
 
-/** Where there is something to be learnt before it is done. */
-const TAUGHT: ReadonlySet<string> = new Set(["turn-plays"]);
-
-export function whatNow(shown: GameView, { seat, awaited, may }: Asking): WhatNow {
-  const view = asBornes(shown);
-  const { phase } = view;
-  const attacked = seat !== null && phase.name === "window" && sideOfSeat(view, phase.target).includes(seat);
-  const silenced = seat !== null && phase.name === "turn" && awaited && Boolean(view.zones[seat]?.censure);
-  const role: keyof ByRole =
-    seat === null
-      ? "couch"
-      : silenced
-        ? "silenced"
-        : attacked
-          ? may("coup-fourre")
-            ? "plays"
-            : "silenced"
-          : awaited
-            ? "plays"
-            : "waits";
-  const moment = `${phase.name}-${role}`;
-  return { key: `bornes:${moment}`, say: words.t[phase.name][role], teach: TAUGHT.has(moment) };
-}
+export const whatNow = toldByRole<BornesView, keyof ByRole>(
+  "bornes",
+  asBornes,
+  () => nowWords.t,
+  (view, { seat, awaited, may }) => {
+    const { phase } = view;
+    if (phase.name === "turn" && awaited && view.zones[seat]?.censure) return "silenced";
+    if (phase.name === "window" && sideOfSeat(view, phase.target).includes(seat))
+      return may("coup-fourre") ? "plays" : "silenced";
+    return null;
+  },
+  ["turn-plays"],
+);

@@ -1,9 +1,8 @@
-// What a match seen again says of its steps.
-import type { GameClient } from "../contract";
+import type { ReplayTexts } from "../contract";
 import { asBornes } from "./view";
 import { words } from "./words";
 
-export const replay: Pick<GameClient, "unnamed" | "expired" | "landmark" | "measure"> = {
+export const replay: ReplayTexts = {
   unnamed: (view) => words.t.moment.unnamed[asBornes(view).phase.name],
   expired: (_, before) => (before === null ? "" : words.t.moment.expired[asBornes(before).phase.name]),
   landmark: "bornes-accepted",

@@ -5,11 +5,11 @@ import { printed } from "../../../src/games/bornes/own/blank";
 import { found } from "../../../src/games/bornes/own/pictures";
 import { pieces } from "../../../src/games/bornes/parts/pieces";
 import { Offers } from "../../../src/games/bornes/phone/offers";
-import { inThisDeal, pointsOf } from "../../../src/games/bornes/phone/standing";
-import { Proposals } from "../../../src/games/bornes/phone/voice.svelte";
+import { Proposals } from "../../../src/games/bornes/phone/proposals.svelte";
 import { juryLines, scoreLines, votedLines } from "../../../src/games/bornes/table/aloud";
 import { inOrder, leaders } from "../../../src/games/bornes/table/standing";
-import { Told } from "../../../src/games/bornes/table/told.svelte";
+import type { BornesPlay } from "../../../src/games/bornes/phone/play.svelte";
+import { Recent } from "../../../src/games/bornes/table/recent.svelte";
 import * as cards from "../../../src/games/bornes/view";
 import { words } from "../../../src/games/bornes/words";
 import { bringSentences } from "../../../src/lib/sentences";
@@ -26,10 +26,9 @@ const DECK = {
   w2: { a: face("lit", "bed"), b: null },
 };
 const zone = (more: object = {}) => ({ sentences: [], censure: null, fourres: 0, ...more });
-/** As the server shows it, and as the client calls its phase. */
-const view = (phase: { phase: string; [about: string]: unknown }, more: object = {}): cards.BornesView =>
+const view = (phase: { name: string; [about: string]: unknown }, more: object = {}): cards.BornesView =>
   like({
-    phase: { ...phase, name: phase.phase },
+    phase,
     deal: 1,
     round: 1,
     player: 0,
@@ -42,7 +41,7 @@ const view = (phase: { phase: string; [about: string]: unknown }, more: object =
     totals: [0, 0, 0, 0],
     ...more,
   });
-const TURN = { phase: "turn", tries: 1 };
+const TURN = { name: "turn", tries: 1 };
 
 describe("a card", () => {
   test.each([
@@ -79,7 +78,7 @@ describe("a card", () => {
       cards.wordOf(now, "w1:a", "en"),
       cards.wordOf(now, "J1", "fr", "eau"),
     ]).toEqual(["Chien", "Cat", "Eau"]);
-    expect([cards.cardOf("w1:b"), cards.sideOf("w1:b"), cards.sideOf("J1")]).toEqual(["w1", "b", ""]);
+    expect([cards.cardOf("w1:b"), cards.cardOf("J1")]).toEqual(["w1", "J1"]);
   });
   test("a blank one that was written is no joker any more", () => {
     const now = view(TURN, { blanks: { V1: { a: face("zut", "drat"), b: null } } });
@@ -94,8 +93,8 @@ describe("a card", () => {
     ],
     [{ under_en: "d" }, { a: { fr: "d", en: "d" }, b: null }],
   ])("written as %j it is printed as %j", (blank, card) => {
-    if (card === null) expect(printed(blank)).toBeNull();
-    else expect(printed(blank)).toMatchObject(card);
+    if (card === null) expect(printed(blank, 2)).toBeNull();
+    else expect(printed(blank, 2)).toMatchObject(card);
   });
   test("its picture is found by the beginning of a word, then by any part of it", () => {
     const all = found("", "fr", "");
@@ -112,12 +111,7 @@ describe("a card", () => {
         [1, 3],
       ],
     };
-    expect([
-      cards.sideOfSeat(teams, 2),
-      cards.partnerOf(teams, 2),
-      cards.sideOfSeat({ teams: [] }, 2),
-      cards.partnerOf({ teams: [] }, 2),
-    ]).toEqual([[0, 2], 0, [2], null]);
+    expect([cards.sideOfSeat(teams, 2), cards.sideOfSeat({ teams: [] }, 2)]).toEqual([[0, 2], [2]]);
   });
 });
 
@@ -166,49 +160,24 @@ describe("what the server offers", () => {
     );
   });
   test("once for each sentence", () => {
-    expect([offers.has("start"), offers.has("end"), offers.must("start"), offers.must("change")]).toEqual([
-      true,
-      false,
-      true,
+    expect([offers.has("start"), offers.has("end")]).toEqual([true, false]);
+    expect(offers.picks("change", "sentence")).toEqual([4, 5]);
+    expect([
+      offers.least("start", 0),
+      offers.least("change", 4),
+      offers.least("change", 5),
+      offers.least("change", 9),
+    ]).toEqual([2, 3, 2, Infinity]);
+    const swap = { act: "take", sentence: 4, card: "J1", mine: ["w1:a"], into: [0, 5] };
+    expect([offers.swaps(4, "J1"), offers.swaps(4, "J2"), offers.swaps(5, "J1")]).toEqual([[swap], [], []]);
+    expect([offers.picks("draft", "lang"), new Offers(room, () => null).has("start")]).toEqual([
+      ["fr", "en"],
       false,
     ]);
-    expect([offers.on("change", 5), offers.on("change", 6), offers.picks("change", "sentence")]).toEqual([
-      true,
-      false,
-      [4, 5],
-    ]);
-    expect([offers.cards("start", 0), offers.cards("change", 5), offers.cards("change", 9)]).toEqual([
-      { least: 2, most: 7 },
-      { least: 2, most: 6 },
-      null,
-    ]);
-    expect([offers.onlyProverb(4), offers.onlyProverb(5)]).toEqual([true, false]);
-    expect(offers.taking("take")).toEqual([{ sentence: 4, cards: ["J1"], mine: ["w1:a"], into: [0, 5] }]);
-    expect([offers.langs(), new Offers(room, () => null).has("start")]).toEqual([["fr", "en"], false]);
   });
 });
 
 describe("points", () => {
-  const piles = [
-    { owner: 0, points: 35, id: 1 },
-    { owner: 2, points: 10, id: 2 },
-  ];
-  const zones = [zone({ sentences: [{ values: 6 }], fourres: 1 }), zone(), zone(), zone()];
-  test("of this deal by what lies open; partners share theirs; once counted they are on the sheet", () => {
-    const now = view(TURN, {
-      piles,
-      zones,
-      totals: [100, 0, 100, 0],
-      teams: [
-        [0, 2],
-        [1, 3],
-      ],
-    });
-    expect([inThisDeal(now, 0), inThisDeal(now, 1), pointsOf(now, 0), pointsOf(now, 2)]).toEqual([
-      51, 0, 161, 161,
-    ]);
-    expect(inThisDeal(view({ phase: "score" }, { piles, zones }), 0)).toBe(0);
-  });
   test("who leads, and how the zones lie", () => {
     expect(leaders(view(TURN, { totals: [5, 9, 9, 1] }))).toEqual({ seats: [1, 2], points: 9 });
     expect([
@@ -241,14 +210,14 @@ describe("what is read aloud", () => {
   });
   test("each sentence in its own language, the rest in that of the screens", () => {
     const vote = view({
-      phase: "vote",
+      name: "vote",
       what: "finish",
       voted: [],
       voters: [1],
       sentence: sentence("The cat sleeps", { lang: "en" }),
     });
     expect(said(votedLines(vote, name))).toEqual(["fr: Camille : terminée !", "en: The cat sleeps."]);
-    const take = view({ phase: "vote", what: "take", sentence: sentence("") });
+    const take = view({ name: "vote", what: "take", sentence: sentence("") });
     expect(said(votedLines(take, name))).toEqual([
       "fr: Camille échange une carte. La phrase garde-t-elle son sens ?",
     ]);
@@ -260,7 +229,7 @@ describe("what is read aloud", () => {
       sentence("Tel père", { id: 2, proverb: true }),
       sentence("Zut !", { id: 3 }),
     ];
-    const lines = juryLines(view({ phase: "jury" }, { piles }));
+    const lines = juryLines(view({ name: "jury" }, { piles }));
     expect(said(lines)).toEqual([
       "fr: La manche est finie. Voici les phrases.",
       "fr: Le chat dort.",
@@ -270,12 +239,12 @@ describe("what is read aloud", () => {
   });
   test("the finest sentence of the deal, and who leads", () => {
     const sheets = [{ sentences: [sentence("A", { total: 3 }), sentence("B", { total: 30, owner: 4 })] }];
-    expect(said(scoreLines(view({ phase: "score" }, { sheets, totals: [9, 30] }), name))).toEqual([
+    expect(said(scoreLines(view({ name: "score" }, { sheets, totals: [9, 30] }), name))).toEqual([
       "fr: La plus belle phrase est d’Inès.",
       "fr: B.",
       "fr: Papi Jo mène avec 30 points.",
     ]);
-    expect(said(scoreLines(view({ phase: "score" }, { totals: [30, 30] }), name))).toEqual([
+    expect(said(scoreLines(view({ name: "score" }, { totals: [30, 30] }), name))).toEqual([
       "fr: Camille et Papi Jo mènent avec 30 points.",
     ]);
   });
@@ -283,21 +252,21 @@ describe("what is read aloud", () => {
   async function bigScreen() {
     await bringSentences("bornes");
     const { room, link } = roomWith();
-    const told = new Told(room);
+    const recent = new Recent(room);
     const see = (now: cards.BornesView): void => {
       link.view = now as never;
-      told.see(now);
+      recent.see(now);
     };
     return {
-      told,
+      recent,
       see,
       hear: (key: string, params: object = {}, fresh = true) =>
-        told.hear([{ key, params: params as never }], fresh),
+        recent.hear([{ key, params: params as never }], fresh),
     };
   }
   const vote = (more: object = {}) =>
     view({
-      phase: "vote",
+      name: "vote",
       what: "finish",
       voted: [],
       voters: [1],
@@ -305,21 +274,21 @@ describe("what is read aloud", () => {
       ...more,
     });
   test("a vote, then what came of it, one after the other within a turn", async () => {
-    const { told, see, hear } = await bigScreen();
+    const { recent, see, hear } = await bigScreen();
     see(view(TURN));
     see(vote());
-    expect(told.passage).toMatchObject({ moment: "1 1 0", from: 0 });
+    expect(recent.passage).toMatchObject({ moment: "1 1 0", from: 0 });
     const { piles } = { piles: [sentence("Le chat dort.", { id: 1 })] };
     const after = view(TURN, { piles });
     see(after);
-    told.hear(
+    recent.hear(
       [
         { key: "bornes-voted", params: { ayes: 2, noes: 1 } },
         { key: "bornes-accepted", params: { seat: 0 } },
       ],
       true,
     );
-    expect(told.verdict).toMatchObject({
+    expect(recent.verdict).toMatchObject({
       what: "finish",
       accepted: true,
       by: 0,
@@ -327,51 +296,51 @@ describe("what is read aloud", () => {
       noes: 1,
       proverb: false,
     });
-    expect(said(told.passage?.lines)).toEqual([
+    expect(said(recent.passage?.lines)).toEqual([
       "fr: Camille : terminée !",
       "fr: Le chat dort.",
       "fr: Acceptée ! 12 points pour Camille.",
     ]);
     vi.advanceTimersByTime(8000);
-    expect(told.verdict).toBeNull();
+    expect(recent.verdict).toBeNull();
     hear("bornes-refused", { seat: 0 });
-    expect(told.verdict?.accepted).toBe(false);
+    expect(recent.verdict?.accepted).toBe(false);
     see(vote());
-    expect(told.verdict).toBeNull(); // the next vote takes its place
-    told.stop();
+    expect(recent.verdict).toBeNull(); // the next vote takes its place
+    recent.stop();
   });
   test("a coup fourré crosses the screen for a moment, whoever plays it for his side", async () => {
-    const { told, see, hear } = await bigScreen();
-    see(view({ phase: "window", target: 1 }));
+    const { recent, see, hear } = await bigScreen();
+    see(view({ name: "window", target: 1 }));
     hear("bornes-coup-fourre", { seat: 3 });
-    expect(told.fourre).toEqual({ by: 3, target: 1 });
+    expect(recent.fourre).toEqual({ by: 3, target: 1 });
     vi.advanceTimersByTime(4000);
-    expect(told.fourre).toBeNull();
+    expect(recent.fourre).toBeNull();
   });
   test("what was freed is seen for a moment", async () => {
-    const { told, see } = await bigScreen();
+    const { recent, see } = await bigScreen();
     const open = (faute: string | null, censure: object | null) =>
       view(TURN, { zones: [zone({ sentences: [{ id: 7, faute }], censure }), zone()] });
     see(open("F1", { by: 1 }));
     see(open(null, null));
-    expect([told.freed, told.speaks]).toEqual([[7], [0]]);
+    expect([recent.freed, recent.speaks]).toEqual([[7], [0]]);
     vi.advanceTimersByTime(4500);
-    expect([told.freed, told.speaks]).toEqual([[], []]);
+    expect([recent.freed, recent.speaks]).toEqual([[], []]);
   });
   test("six of the news are kept, the latest first; a toast that says the same goes", async () => {
-    const { told, see, hear } = await bigScreen();
+    const { recent, see, hear } = await bigScreen();
     see(view(TURN));
     toast("x");
     for (let n = 0; n < 8; n += 1) hear("bornes-no-cards-left");
-    expect([told.news.length, told.news[0]?.nth, toasts.text]).toEqual([6, 8, ""]);
+    expect([recent.news.length, recent.news[0]?.nth, toasts.text]).toEqual([6, 8, ""]);
     hear("bornes-discards", { seat: 0 });
-    expect(told.news[0]?.nth).toBe(8); // nothing to talk about
+    expect(recent.news[0]?.nth).toBe(8); // nothing to talk about
   });
   test("what happened before one came is no news to act on", async () => {
-    const { told, see, hear } = await bigScreen();
+    const { recent, see, hear } = await bigScreen();
     see(view(TURN));
     hear("bornes-refused", { seat: 0 }, false);
-    expect(told.verdict).toBeNull();
+    expect(recent.verdict).toBeNull();
   });
 });
 
@@ -379,7 +348,8 @@ describe("what the cards could say", () => {
   test("is asked when the fingers rest, and once for the same", async () => {
     const { room, link } = roomWith();
     const asked = new Changing<{ cards: string[]; lang: "fr"; words: string[]; text: string } | null>(null);
-    const [proposals, unmount] = mounted(() => new Proposals(room, 1, () => asked.now));
+    const play = like<BornesPlay>({ room, person: 1, view: { limits: { begun: 2 } } });
+    const [proposals, unmount] = mounted(() => new Proposals(play, () => asked.now));
     const lies = (cards: string[], text = ""): void =>
       void (asked.now = { cards, lang: "fr", words: [], text });
     lies(["w1:a"]);
@@ -392,11 +362,11 @@ describe("what the cards could say", () => {
     ]);
     const answer = { sentences: [], proverb: "", printed: false, points: 3, spans: [], missing: [] };
     await link.last.accept(answer);
-    expect([proposals.told, proposals.verdict]).toEqual([answer, answer]);
+    expect([proposals.advice, proposals.verdict]).toEqual([answer, answer]);
     lies(["w1:a", "w2:a"], "Le chat");
-    expect([proposals.told, proposals.verdict]).toEqual([answer, null]); // of these cards, but not of this text
+    expect([proposals.advice, proposals.verdict]).toEqual([answer, null]); // of these cards, but not of this text
     lies(["w2:a", "w1:a"]);
-    expect(proposals.told).toBeNull();
+    expect(proposals.advice).toBeNull();
     unmount();
   });
 });
@@ -409,11 +379,13 @@ describe("the client of the game", () => {
     ["jury", false],
     ["score", true],
     ["ended", true],
-  ])("in %s nothing is secret: %j", (phase, open) => expect(client.isOpen(as(view({ phase })))).toBe(open));
+  ])("in %s nothing is secret: %j", (phase, open) =>
+    expect(client.isOpen(as(view({ name: phase })))).toBe(open),
+  );
   test("who is silenced is asked, and his partner", () => {
     const window = as(
       view(
-        { phase: "window", target: 1 },
+        { name: "window", target: 1 },
         {
           teams: [
             [0, 2],
@@ -429,24 +401,24 @@ describe("the client of the game", () => {
     ["a turn that time took away", view(TURN), view(TURN, { player: 1 }), 0, true, () => words.t.missed.turn],
     ["who ends it himself", view(TURN), view(TURN, { player: 1 }), 0, false, () => ""],
     ["a turn that goes on", view(TURN), view(TURN), 0, true, () => ""],
-    ["a vote", view({ phase: "vote", voted: [2] }), view(TURN), 1, true, () => words.t.missed.vote],
-    ["who has voted", view({ phase: "vote", voted: [2] }), view(TURN), 2, true, () => ""],
+    ["a vote", view({ name: "vote", voted: [2] }), view(TURN), 1, true, () => words.t.missed.vote],
+    ["who has voted", view({ name: "vote", voted: [2] }), view(TURN), 2, true, () => ""],
   ])("what was missed: %s", (_, before, after, seat, late, text) => {
     expect(client.missed!(as(before), as(after), seat, null, late)).toBe(text());
   });
   test.each([
-    [{ phase: "turn" }, { seat: null, awaited: false }, {}, "couch"],
-    [{ phase: "turn" }, { seat: 0, awaited: true }, {}, "plays"],
-    [{ phase: "turn" }, { seat: 0, awaited: true }, { zones: [zone({ censure: { by: 1 } })] }, "silenced"],
-    [{ phase: "turn" }, { seat: 0, awaited: false }, {}, "waits"],
-    [{ phase: "window", target: 0 }, { seat: 0, awaited: false }, {}, "silenced"],
+    [{ name: "turn" }, { seat: null, awaited: false }, {}, "couch"],
+    [{ name: "turn" }, { seat: 0, awaited: true }, {}, "plays"],
+    [{ name: "turn" }, { seat: 0, awaited: true }, { zones: [zone({ censure: { by: 1 } })] }, "silenced"],
+    [{ name: "turn" }, { seat: 0, awaited: false }, {}, "waits"],
+    [{ name: "window", target: 0 }, { seat: 0, awaited: false }, {}, "silenced"],
   ])("what to do here in %j, %j is who %s", (phase, asking, more, role) => {
     expect(whatNow(as(view(phase, more)), { person: null, may: () => false, ...asking }).key).toBe(
-      `bornes:${phase.phase}-${role}`,
+      `bornes:${phase.name}-${role}`,
     );
   });
   test("an attacked one who holds the card may play it", () => {
-    const told = whatNow(as(view({ phase: "window", target: 0 })), {
+    const told = whatNow(as(view({ name: "window", target: 0 })), {
       seat: 0,
       person: 1,
       awaited: false,

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { Laying } from "../../../src/games/bornes/phone/laying.svelte";
 import { Offers } from "../../../src/games/bornes/phone/offers";
+import type { BornesPlay } from "../../../src/games/bornes/phone/play.svelte";
 import { NEW, Sketch } from "../../../src/games/bornes/phone/sketch.svelte";
 import type { Action, BornesMine, BornesView, DraftView } from "../../../src/games/bornes/view";
 import { Doing } from "../../../src/lib/attempt.svelte";
@@ -31,6 +32,8 @@ const sentence = (id: number, ups: string[], more: object = {}) => ({
 const view = (sentences: object[] = [], more: object = {}): BornesView =>
   like({
     phase: { name: "turn", tries: 1 },
+    options: { language: "fr" },
+    limits: { begun: 2, finished: 4, tries: 3 },
     deck: DECK,
     blanks: {},
     zones: [{ sentences }],
@@ -48,17 +51,31 @@ function begun(first: { view?: BornesView; mine?: BornesMine } = {}) {
   const now = new Changing({ view: first.view ?? view(), mine: first.mine ?? mine(HAND) });
   const may = new Changing(true);
   const [made, unmount] = mounted(() => {
-    const sketch = new Sketch(
+    class Now extends Offers {
+      override has(act: string): boolean {
+        return act === "draft" ? may.now : super.has(act);
+      }
+    }
+    const offers = new Now(room, () => 1);
+    const play = like<BornesPlay>({
       room,
-      1,
-      () => now.now,
-      () => may.now,
-      "fr",
-    );
-    const doing = new Doing<Action>(room, () => 1);
-    const offers = new Offers(room, () => 1);
-    const laying = new Laying(sketch, doing, () => ({ ...now.now, offers }));
-    return { sketch, laying };
+      doing: new Doing<Action>(room, () => 1),
+      may: offers,
+      get view() {
+        return now.now.view;
+      },
+      get mine() {
+        return now.now.mine;
+      },
+      get phase() {
+        return now.now.view.phase;
+      },
+      get turn() {
+        return offers.has("discard") || offers.has("end");
+      },
+    });
+    const sketch = new Sketch(play, 1);
+    return { play, sketch, laying: new Laying(play, sketch) };
   });
   return { ...made, link, now, may, unmount };
 }
@@ -158,9 +175,9 @@ describe("a sentence that is put together", () => {
     const { sketch } = begun();
     sketch.add("J1");
     sketch.add("a:a");
-    expect([sketch.unsaid, sketch.words]).toEqual(["J1", []]);
+    expect([sketch.wordless, sketch.words]).toEqual(["J1", []]);
     sketch.say("J1", " eau ");
-    expect([sketch.unsaid, sketch.words, sketch.pictures]).toEqual([null, ["eau"], []]);
+    expect([sketch.wordless, sketch.words, sketch.pictures]).toEqual([null, ["eau"], []]);
     sketch.draw("J1", "goutte");
     expect(sketch.pictures).toEqual(["goutte"]);
   });
@@ -200,11 +217,11 @@ describe("laying it", () => {
       prompt("finish", { sentence: { kind: "pick", of: [7] } }),
     );
   test("takes two cards, and a word for each joker", () => {
-    const { sketch, laying, link } = begun();
-    expect([laying.turn, laying.mayLay]).toEqual([false, false]);
+    const { play, sketch, laying, link } = begun();
+    expect([play.turn, laying.mayLay]).toEqual([false, false]);
     turn(link);
     sketch.add("a:a");
-    expect([laying.turn, laying.mayLay]).toEqual([true, false]);
+    expect([play.turn, laying.mayLay]).toEqual([true, false]);
     sketch.add("J1");
     expect(laying.mayLay).toBe(false);
     sketch.say("J1", "eau");

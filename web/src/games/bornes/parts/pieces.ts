@@ -1,13 +1,15 @@
 // A sentence cut where the words of the cards begin and end.
 import type { Span } from "../view";
 
-export interface Piece {
+export const QUOTES = { fr: ["« ", " »"], en: ["“", "”"] } as const;
+
+interface Piece {
   part: string;
   strong: boolean;
 }
 
 /** Spans count characters as the server does: by code points. */
-export function pieces(text: string, spans: readonly Span[]): Piece[] {
+export function pieces(text: string, spans: readonly Span[] = []): Piece[] {
   const signs = [...text];
   const cut = (from: number, to: number): string => signs.slice(from, to).join("");
   const found: Piece[] = [];

@@ -1,7 +1,6 @@
 // The sentence that somebody puts together: it lies here at once, and on the server a moment later, which keeps it for him.
 import { Saving } from "../../../lib/play/draft.svelte";
-import type { Room } from "../../../lib/room.svelte";
-import type { Lang } from "../../../lib/settings.svelte";
+import { settings, type Lang } from "../../../lib/settings.svelte";
 import {
   cardOf,
   isWild,
@@ -9,11 +8,10 @@ import {
   turned,
   upOf,
   type Action,
-  type BornesMine,
-  type BornesView,
   type DraftView,
   type SentenceView,
 } from "../view";
+import type { BornesPlay } from "./play.svelte";
 
 /** A joker that is being taken out of a sentence, with the card that takes its place there. */
 export interface Taken {
@@ -37,6 +35,7 @@ interface Drawn {
 const NOTHING = { sentence: 0, cards: [], text: "", words: {}, pictures: {} };
 
 export const NEW = 0;
+/** As the server writes it. */
 const clean = (text: string): string => text.normalize("NFC").trim().replace(/\s+/g, " ");
 
 export class Sketch {
@@ -50,15 +49,14 @@ export class Sketch {
 
   /** To be made while a component is. */
   constructor(
-    room: Room,
+    private readonly play: BornesPlay,
     person: number,
-    private readonly about: () => { view: BornesView; mine: BornesMine },
-    may: () => boolean,
-    lang: Lang,
   ) {
-    this.#now = { ...this.#now, lang };
+    const { language = "fr" } = play.view.options;
+    this.#now = { ...NOTHING, lang: language === "each" ? settings.lang : language };
+    const may = (): boolean => play.may.has("draft");
     const saving = new Saving(
-      room.link,
+      play.room.link,
       person,
       () => this.#key(this.#now),
       () => (may() ? this.#draft() : null),
@@ -66,32 +64,30 @@ export class Sketch {
     this.#saving = saving;
     // What the server has is what lies here, unless a finger was quicker: after a reload, from another device.
     $effect.pre(() => {
-      const draft = this.about().mine.draft;
-      const there = draft ? this.#read(draft) : { ...this.#now, ...NOTHING };
-      const key = this.#key(there, draft?.taken ? { said: "", ...draft.taken } : null);
+      const { draft } = play.mine;
+      const server = draft ? this.#read(draft) : { ...this.#now, ...NOTHING };
+      const taken = draft?.taken ? { said: "", ...draft.taken } : null;
+      const key = this.#key(server, taken);
       if (saving.busy || saving.held || key === saving.told || this.#key(this.#now) !== saving.told) return;
       saving.told = key;
-      this.#now = there;
-      this.taken = draft?.taken ? { said: "", ...draft.taken } : null;
-      this.own = there.text !== "";
-      if (there.cards.length === 0) this.#forget();
+      this.#now = server;
+      this.taken = taken;
+      this.own = server.text !== "";
+      if (server.cards.length === 0) this.#forget();
     });
     // A sentence that is gone, or grew under another's hand, is begun again with the cards that are still mine.
     $effect.pre(() => {
-      const { view, mine } = this.about();
-      const before = this.before;
-      if (this.#now.sentence !== NEW && !sentenceOf(view, this.#now.sentence)) this.aim(NEW);
-      const there = new Set([...mine.hand, ...(before?.cards.map((one) => cardOf(one.up)) ?? [])]);
+      const lying = this.before?.cards.map((one) => one.up) ?? [];
+      if (this.sentence !== NEW && !this.before) this.aim(NEW);
+      const here = new Set([...play.mine.hand, ...lying.map(cardOf)]);
       if (this.taken) {
-        there.add(this.taken.joker);
-        there.delete(cardOf(this.taken.card));
+        here.add(this.taken.joker);
+        here.delete(cardOf(this.taken.card));
       }
-      const lost = this.#now.cards.some((up) => !there.has(cardOf(up)));
-      const missing = before?.cards.filter((one) => !this.has(cardOf(one.up))) ?? [];
-      if ((lost || missing.length > 0) && !saving.held)
-        this.#change({
-          cards: [...missing.map((one) => one.up), ...this.#now.cards.filter((up) => there.has(cardOf(up)))],
-        });
+      const missing = lying.filter((up) => !this.has(cardOf(up)));
+      const kept = this.cards.filter((up) => here.has(cardOf(up)));
+      if ((kept.length < this.cards.length || missing.length > 0) && !saving.held)
+        this.#change({ cards: [...missing, ...kept] });
     });
     // What was done while it could not be told.
     $effect(() => {
@@ -111,9 +107,12 @@ export class Sketch {
   get text(): string {
     return this.#now.text;
   }
+  get said(): string {
+    return this.text.trim();
+  }
   /** The sentence as it lies on the table; null where it is a new one. */
   get before(): SentenceView | null {
-    return this.#now.sentence === NEW ? null : sentenceOf(this.about().view, this.#now.sentence);
+    return this.sentence === NEW ? null : sentenceOf(this.play.view, this.sentence);
   }
   has(card: string): boolean {
     return this.#now.cards.some((up) => cardOf(up) === card);
@@ -131,18 +130,19 @@ export class Sketch {
     const words = before.cards.some((one) => one.word && this.wordOf(one.up) !== one.word);
     return lies !== this.#now.cards.join(" ") || clean(this.text) !== before.text || words;
   }
+  #lying(card: string): SentenceView["cards"][number] | undefined {
+    return this.before?.cards.find((one) => cardOf(one.up) === card);
+  }
   wordOf(up: string): string {
     const card = cardOf(up);
-    return this.#now.words[card] ?? this.before?.cards.find((one) => cardOf(one.up) === card)?.word ?? "";
+    return this.#now.words[card] ?? this.#lying(card)?.word ?? "";
   }
   pictureOf(up: string): string {
     const card = cardOf(up);
-    return (
-      this.#now.pictures[card] ?? this.before?.cards.find((one) => cardOf(one.up) === card)?.picture ?? ""
-    );
+    return this.#now.pictures[card] ?? this.#lying(card)?.picture ?? "";
   }
   get jokers(): readonly string[] {
-    return this.#now.cards.filter((up) => isWild(this.about().view, up));
+    return this.#now.cards.filter((up) => isWild(this.play.view, up));
   }
   /** What its jokers stand for, in the order of its cards; none while one of them has no word yet. */
   get words(): string[] {
@@ -154,7 +154,8 @@ export class Sketch {
     const drawn = this.jokers.map((up) => this.pictureOf(up));
     return drawn.some(Boolean) ? drawn : [];
   }
-  get unsaid(): string | null {
+  /** The first joker that stands for nothing yet. */
+  get wordless(): string | null {
     return this.jokers.find((up) => !clean(this.wordOf(up))) ?? null;
   }
 
@@ -175,7 +176,7 @@ export class Sketch {
     this.#change({ cards });
   }
   turn(up: string): void {
-    const other = turned(this.about().view, up);
+    const other = turned(this.play.view, up);
     this.#change({ cards: this.#now.cards.map((one) => (one === up ? other : one)) });
   }
   say(up: string, word: string): void {
@@ -196,7 +197,7 @@ export class Sketch {
   }
   /** These cards go to another sentence, or to a new one. */
   aim(sentence: number): void {
-    const view = this.about().view;
+    const view = this.play.view;
     const next = sentence === NEW ? null : sentenceOf(view, sentence);
     const fresh = this.fresh;
     this.own = false;
@@ -222,15 +223,9 @@ export class Sketch {
   }
   /** As it was before it was refused. */
   restore(kept: Drawn & { own: boolean }): void {
-    this.own = kept.own;
-    this.#change({
-      sentence: kept.sentence,
-      cards: kept.cards,
-      lang: kept.lang,
-      words: kept.words,
-      pictures: kept.pictures,
-    });
-    this.tell(kept.text, kept.own);
+    const { own, ...drawn } = kept;
+    this.#change(drawn);
+    this.tell(kept.text, own);
   }
   get all(): Drawn & { own: boolean } {
     return { ...this.#now, own: this.own };
@@ -267,7 +262,7 @@ export class Sketch {
   }
 
   #read(draft: DraftView): Drawn {
-    const { view } = this.about();
+    const { view } = this.play;
     const wild = draft.cards.filter((up) => isWild(view, up));
     const words = Object.fromEntries(wild.map((up, n) => [cardOf(up), draft.words[n] ?? ""]));
     const pictures = Object.fromEntries(wild.map((up, n) => [cardOf(up), draft.pictures?.[n] ?? ""]));
@@ -289,17 +284,9 @@ export class Sketch {
   }
 
   #draft(): Action {
-    const { sentence, cards, lang, text } = this.#now;
+    const { sentence, cards, lang } = this.#now;
     const { words, pictures, taken } = this;
-    return {
-      act: "draft",
-      sentence,
-      cards: [...cards],
-      lang,
-      text: clean(text),
-      words,
-      pictures,
-      taken,
-    };
+    const text = clean(this.text);
+    return { act: "draft", sentence, cards: [...cards], lang, text, words, pictures, taken };
   }
 }

@@ -1,5 +1,6 @@
 // What the big screen says of 1000 Bornes des Mots: each sentence in its own language, the rest in that of the screens.
-import { settings, type Lang } from "../../../lib/settings.svelte";
+import type { Lang } from "../../../lib/settings.svelte";
+import { ours } from "../../../lib/voice/lines";
 import type { Line } from "../../../lib/voice/voice.svelte";
 import { listed } from "../../../lib/i18n.svelte";
 import { sideOfSeat, type BornesView } from "../view";
@@ -12,7 +13,6 @@ interface Spoken {
   lang: Lang;
 }
 
-export const ours = (text: string): Line => ({ text, lang: settings.lang });
 /** A proverb has no full stop of its own: the voice makes a pause all the same. */
 export const aloud = ({ text, lang }: Spoken, mark?: number): Line => ({
   text: /[.!?…]$/u.test(text) ? text : `${text}.`,

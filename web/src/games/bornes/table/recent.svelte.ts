@@ -6,9 +6,10 @@ import { play } from "../../../lib/sounds";
 import { toasts } from "../../../lib/toasts.svelte";
 import type { Passage } from "../../../lib/voice/aloud.svelte";
 import type { Line } from "../../../lib/voice/voice.svelte";
-import { asBornes, told, type AnySentence, type BornesView, type Phase } from "../view";
+import { asBornes, openSentences, type AnySentence, type BornesView, type Phase } from "../view";
 import { tv } from "../words";
-import { aloud, juryLines, ours, scoreLines, votedLines } from "./aloud";
+import { ours } from "../../../lib/voice/lines";
+import { aloud, juryLines, scoreLines, votedLines } from "./aloud";
 
 export interface News {
   nth: number;
@@ -42,6 +43,17 @@ const QUIET = new Set([
   "bornes-asks-joker",
   "bornes-asks-borrow",
 ]);
+const SOUNDS: Partial<Record<string, Parameters<typeof play>[0]>> = {
+  "bornes-starts": "lands",
+  "bornes-extends": "lands",
+  "bornes-faute": "burst",
+  "bornes-dictionnaire": "word",
+  "bornes-liberte": "word",
+  "bornes-censure": "burst",
+  "bornes-goes-out": "triumph",
+  "bornes-coup-fourre": "bluff",
+};
+const FINISHED = new Set(["bornes-accepted", "bornes-proverb", "bornes-refused"]);
 const OVER_A_VOTE: Partial<Record<string, boolean>> = {
   "bornes-accepted": true,
   "bornes-proverb": true,
@@ -51,7 +63,7 @@ const OVER_A_VOTE: Partial<Record<string, boolean>> = {
   "bornes-other-meaning": false,
 };
 
-export class Told {
+export class Recent {
   news = $state.raw<readonly News[]>([]);
   verdict = $state.raw<Verdict | null>(null);
   fourre = $state.raw<Fourre | null>(null);
@@ -117,17 +129,11 @@ export class Told {
     const [seat, other] = [Number(params.seat), Number(params.other_seat)];
     const accepted = OVER_A_VOTE[key];
     if (accepted !== undefined) this.#decide(key, accepted, seat, view, votes);
-    if (key === "bornes-starts" || key === "bornes-extends") play("lands");
-    if (key === "bornes-faute") {
-      play("burst");
-      this.#add(view, [ours(tv.t.aloud.faute(this.#name(other)))]);
-    }
-    if (key === "bornes-dictionnaire" || key === "bornes-liberte") play("word");
-    if (key === "bornes-censure") play("burst");
-    if (key === "bornes-goes-out") play("triumph");
+    const sound = SOUNDS[key];
+    if (sound) play(sound);
+    if (key === "bornes-faute") this.#add(view, [ours(tv.t.aloud.faute(this.#name(other)))]);
     if (key === "bornes-coup-fourre") {
       const window = this.#before?.phase;
-      play("bluff");
       this.verdict = null;
       this.fourre = { by: seat, target: window?.name === "window" ? window.target : seat };
       this.#later(LASTS.fourre, () => (this.fourre = null));
@@ -137,11 +143,11 @@ export class Told {
 
   #decide(key: string, accepted: boolean, by: number, view: BornesView, votes: Event["params"]): void {
     const vote = this.#vote;
-    const finished = key === "bornes-accepted" || key === "bornes-proverb" || key === "bornes-refused";
+    const finished = FINISHED.has(key);
     // The very same word is taken without a question: the news tell it.
     if (!finished && !votes) return;
     const pile = finished && accepted ? view.piles.filter((one) => one.owner === by).at(-1) : undefined;
-    const sentence = pile ? told(pile) : vote ? told(vote.sentence) : null;
+    const sentence = pile ?? vote?.sentence ?? null;
     this.verdict = {
       what: finished ? "finish" : (vote?.what ?? "take"),
       accepted,
@@ -198,23 +204,22 @@ export class Told {
   }
 
   #lookForFreed(view: BornesView, before: BornesView): void {
-    const open = before.zones.flatMap((zone) =>
-      zone.sentences.filter((one) => one.faute).map((one) => one.id),
+    const stopped = openSentences(before).filter((one) => one.faute);
+    const freed = openSentences(view).filter((one) => !one.faute && stopped.some(({ id }) => id === one.id));
+    this.#mark(
+      "freed",
+      freed.map((one) => one.id),
     );
-    const freed = view.zones.flatMap((zone) =>
-      zone.sentences.filter((one) => !one.faute && open.includes(one.id)).map((one) => one.id),
+    this.#mark(
+      "speaks",
+      view.zones.flatMap((zone, seat) => (before.zones[seat]?.censure && !zone.censure ? [seat] : [])),
     );
-    const speaks = view.zones.flatMap((zone, seat) =>
-      before.zones[seat]?.censure && !zone.censure ? [seat] : [],
-    );
-    if (freed.length > 0) {
-      this.freed = [...this.freed, ...freed];
-      this.#later(LASTS.freed, () => (this.freed = this.freed.filter((one) => !freed.includes(one))));
-    }
-    if (speaks.length > 0) {
-      this.speaks = [...this.speaks, ...speaks];
-      this.#later(LASTS.freed, () => (this.speaks = this.speaks.filter((one) => !speaks.includes(one))));
-    }
+  }
+
+  #mark(what: "freed" | "speaks", which: readonly number[]): void {
+    if (which.length === 0) return;
+    this[what] = [...this[what], ...which];
+    this.#later(LASTS.freed, () => (this[what] = this[what].filter((one) => !which.includes(one))));
   }
 
   #later(after: number, then: () => void): void {
