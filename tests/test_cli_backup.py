@@ -126,13 +126,18 @@ def test_what_can_go_wrong_is_said_and_changes_nothing(
     assert "There is no Parlotte data here" in run("backup", file, "--data", nobody, lang="en")[2]
 
 
+def restored(run: Run, server: Spawned, folder: Path) -> Path:
+    """Where a backup of a running server has come back."""
+    file, there = folder / "one.gz", folder / "there"
+    run("backup", file, "--data", server.data)
+    run("restore", file, "--data", there)
+    return there
+
+
 def test_a_store_of_another_version_is_left_alone(
     run: Run, house: tuple[Spawned, dict[str, Any]], tmp_path: Path
 ) -> None:
-    server, _ = house
-    file, there = tmp_path / "one.gz", tmp_path / "there"
-    run("backup", file, "--data", server.data)
-    run("restore", file, "--data", there)
+    there = restored(run, house[0], tmp_path)
     for version, sentence in ((99, "plus récent que celui-ci"), (0, "plus ancien")):
         with behind(there) as store:
             store.execute("UPDATE meta SET value = ? WHERE key = 'schema'", [str(version)])
@@ -166,10 +171,7 @@ def test_packs_of_tables_are_told_by_the_tables_id(
 def test_a_packs_problems_are_told_though_it_lies_in_a_store(
     run: Run, house: tuple[Spawned, dict[str, Any]], tmp_path: Path
 ) -> None:
-    server, _ = house
-    file, there = tmp_path / "one.gz", tmp_path / "there"
-    run("backup", file, "--data", server.data)
-    run("restore", file, "--data", there)
+    there = restored(run, house[0], tmp_path)
     wrong = WORDS.replace("zag,n.m.", "zag,\x1b[31mnom")
     with behind(there) as store:
         store.execute("UPDATE packs SET body = ?", [wrong.encode()])

@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 
 from parlotte.cli import main
 from parlotte.cli.data_folder import data_folder
-from parlotte.cli.parser import PublicUrl
+from parlotte.cli.parser import public_url
 from parlotte.cli.server_start import _Welcome
 from parlotte.client import Client, open_table
 from parlotte.i18n import speaker
@@ -284,7 +284,7 @@ def test_bad_words_get_a_clear_sentence(
     ],
 )
 def test_a_public_address_is_an_origin(text: str, origin: str | None) -> None:
-    read = PublicUrl(speaker("fr"))
+    read = public_url(speaker("fr"))
     if origin is None:
         with pytest.raises(Exception, match="n’est pas une adresse publique"):
             read(text)

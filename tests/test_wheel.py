@@ -11,8 +11,8 @@ from zipfile import ZipFile
 import pytest
 
 from parlotte.games import registered
+from support.installed_wheel import ROOT, THROWN_OUT, build, install
 from support.server import Spawned
-from support.wheel import ROOT, THROWN_OUT, build, install
 
 MOST_BYTES = 7_000_000
 DIST_INFO = re.compile(r"^parlotte-[^/]+\.dist-info/")

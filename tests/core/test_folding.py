@@ -1,4 +1,4 @@
-"""The two ways a text is folded."""
+"""The two ways of folding a text: for comparing, and for a board."""
 
 import pytest
 
@@ -15,11 +15,13 @@ from parlotte.core.folding import as_capitals, fold, is_plain
         ("Ǽ", "ae", "AE"),
     ],
 )
-def test_one_is_for_comparing_and_one_for_boards(text: str, compared: str, on_a_board: str) -> None:
+def test_fold_is_for_comparing_and_as_capitals_for_boards(
+    text: str, compared: str, on_a_board: str
+) -> None:
     assert fold(text) == compared
     assert as_capitals(text) == on_a_board
 
 
-def test_a_plain_word_is_of_a_to_z_alone() -> None:
+def test_a_plain_word_has_only_letters_from_a_to_z() -> None:
     assert is_plain("COEUR")
     assert not any(map(is_plain, ("", "AUJOURD’HUI", "DEUX MOTS", "coeur", "ЖUK")))

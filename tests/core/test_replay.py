@@ -1,4 +1,4 @@
-"""A match as data, played again to the same bytes."""
+"""A recorded match replays to the same bytes."""
 
 from pathlib import Path
 
@@ -30,7 +30,7 @@ def played() -> tuple[AnyMatch, str]:
     return match, trace.hexdigest()
 
 
-def test_a_record_holds_everything_and_survives_its_bytes() -> None:
+def test_a_record_holds_everything_and_survives_encoding() -> None:
     match, trace = played()
     data = record(SUBJECT.registration, "content", match.setup, match.log)
     recorded = read(SUBJECT.registration, data)
@@ -49,7 +49,7 @@ def test_a_replay_goes_step_by_step() -> None:
     assert written == [0, 1, 0, 1, 1]
 
 
-def test_a_replay_that_goes_another_way_is_said() -> None:
+def test_a_diverging_replay_raises() -> None:
     match, trace = played()
     data = record(SUBJECT.registration, "content", match.setup, match.log)
     tampered = data.replace("été 1".encode(), "été 9".encode())
@@ -57,7 +57,7 @@ def test_a_replay_that_goes_another_way_is_said() -> None:
         verify(SUBJECT.registration, SUBJECT.game, "content", tampered, trace)
 
 
-def test_a_log_with_an_input_the_rules_refuse_does_not_replay() -> None:
+def test_a_log_with_a_refused_input_does_not_replay() -> None:
     match, trace = played()
     data = record(SUBJECT.registration, "content", match.setup, match.log)
     wrong = data.replace(b'"by":1', b'"by":5')
@@ -74,7 +74,7 @@ class Golden(msgspec.Struct):
 
 @pytest.mark.parametrize("file", sorted(REPLAYS.glob("*.json")), ids=lambda f: f.stem)
 def test_a_stored_match_still_replays_to_the_same_bytes(file: Path) -> None:
-    """When this fails on purpose, raise the version of the rules and store new replays."""
+    """If it fails on purpose, raise the version of the rules and store new replays."""
     game, _, _ = file.stem.partition("-")
     subject = subject_of(game)
     golden = msgspec.json.decode(file.read_bytes(), type=Golden)
@@ -89,7 +89,7 @@ def test_every_game_has_stored_matches(game: str) -> None:
     assert len(names) >= 2
 
 
-def test_a_record_of_other_rules_or_content_is_not_replayed() -> None:
+def test_a_record_of_other_rules_or_content_is_refused() -> None:
     match, trace = played()
     data = record(SUBJECT.registration, "content", match.setup, match.log)
     with pytest.raises(OtherRules, match="other content"):

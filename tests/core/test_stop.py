@@ -1,4 +1,5 @@
-"""A search is told to stop: it looks, or is called; what runs elsewhere does not notice."""
+"""A search stops when told: it checks, or a callback interrupts it; other threads are not
+affected."""
 
 import threading
 from concurrent.futures import ThreadPoolExecutor
@@ -8,12 +9,12 @@ import pytest
 from parlotte.core.stop import Stop, Stopped, check, current, heeding
 
 
-def test_without_a_stop_nothing_is_stopped() -> None:
+def test_without_a_stop_check_raises_nothing() -> None:
     assert current() is None
     check()
 
 
-def test_a_search_looks_whether_it_was_said() -> None:
+def test_check_raises_once_the_stop_is_said() -> None:
     stop = Stop()
     with heeding(stop):
         assert current() is stop
@@ -25,7 +26,7 @@ def test_a_search_looks_whether_it_was_said() -> None:
     check()
 
 
-def test_what_cannot_look_is_called_once_and_only_meanwhile() -> None:
+def test_a_callback_is_called_once_and_only_inside_its_block() -> None:
     stop, heard = Stop(), list[str]()
     with stop.heard_by(lambda: heard.append("before")):
         pass
@@ -38,14 +39,14 @@ def test_what_cannot_look_is_called_once_and_only_meanwhile() -> None:
     assert heard == ["meanwhile"]
 
 
-def test_who_was_called_does_not_go_before_the_call_has_ended() -> None:
-    """Else it would reach whatever he does next."""
+def test_the_block_ends_only_after_the_callback_has_ended() -> None:
+    """Otherwise the callback would hit whatever the search does next."""
     stop, order = Stop(), list[str]()
     called, gone = threading.Event(), threading.Event()
 
     def hear() -> None:
         called.set()
-        gone.wait(0.2)  # he tries to go meanwhile, and can't
+        gone.wait(0.2)  # the search tries to leave meanwhile, and cannot
         order.append("called")
 
     def search() -> None:
@@ -59,7 +60,7 @@ def test_who_was_called_does_not_go_before_the_call_has_ended() -> None:
     assert order == ["called", "gone"]
 
 
-def test_each_thread_heeds_its_own() -> None:
+def test_each_thread_heeds_its_own_stop() -> None:
     stop, both = Stop(), threading.Barrier(2)
 
     def search(own: Stop) -> bool:

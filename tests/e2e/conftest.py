@@ -1,4 +1,4 @@
-"""A server, a browser and devices for the tests that look at real pages."""
+"""Fixtures for browser tests: a server, a browser and devices."""
 
 import asyncio
 from collections.abc import Callable, Iterator

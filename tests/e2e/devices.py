@@ -170,13 +170,6 @@ def shown(page: Page) -> Page:
     return page
 
 
-# Resolved when every animation that has an end is over; one that was cut short is over as well.
-ARRIVED = """() => Promise.allSettled(
-    document.getAnimations()
-        .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
-        .map((one) => one.finished))"""
-
-
 # Two frames, and whatever moves has arrived; a wheel that turns for ever is not waited for. What
 # sleeps for a moment, so that no late tap meets it, is awake.
 AT_REST = """async () => {

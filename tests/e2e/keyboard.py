@@ -1,4 +1,4 @@
-"""Hands without a mouse: reached with Tab, chosen with the arrows, done with Enter."""
+"""Keyboard helpers: Tab to reach, arrows to choose, Enter to act."""
 
 from playwright.sync_api import Locator, Page, expect
 

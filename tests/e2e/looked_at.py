@@ -1,4 +1,4 @@
-"""A page that a test has come to, looked at in every way before the test goes on with it."""
+"""Runs every look at a page that a test has reached."""
 
 from playwright.sync_api import Page
 

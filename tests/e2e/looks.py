@@ -1,4 +1,4 @@
-"""How a page is looked at: what moved while it came, whom it shuts out, what does not fit.
+"""Looks at a page: layout shifts, accessibility, overflow.
 
 Each look tells what it found, in words; nothing found is an empty list.
 """

@@ -1,4 +1,4 @@
-"""A player's hands: what people do on their phones, by what they read there."""
+"""Helpers that operate a player's phone, by what it shows."""
 
 from typing import ClassVar, Self
 
@@ -34,10 +34,6 @@ class Phone:
         phone = cls(devices.open("/", **about), name)
         phone.field("home.codeLabel").fill(code.lower())  # the last letter joins
         return phone.sits_down()
-
-    @classmethod
-    def joins_by_link(cls, devices: Devices, name: str, link: str, **about: str) -> Self:
-        return cls(devices.open(link, **about), name).sits_down()
 
     def sits_down(self) -> Self:
         self.field("people.name").fill(self.name)

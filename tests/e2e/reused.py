@@ -1,5 +1,5 @@
-"""Devices that are handed on from scene to scene: to open a page in a browser that has never seen
-it takes three times as long.
+"""Browser contexts that are reused from scene to scene, because a new one opens a page three times
+as slowly. The storage of the last visit is cleared, and its page closed, before the next one.
 
 What the last visit left in the store is forgotten, and its page is gone before the next one comes.
 """
@@ -26,7 +26,7 @@ FORGET = """(house, visit, kept) => {
 
 
 @dataclass
-class TableState:
+class OpenPage:
     """A page that stays open, and the script its visits begin with."""
 
     page: Page
@@ -67,7 +67,7 @@ class Reused(Devices):
     """One device to be touched and one that is not, both still: in French, by day."""
 
     visits: int = 0
-    kept: dict[bool, TableState] = field(default_factory=dict)
+    kept: dict[bool, OpenPage] = field(default_factory=dict)
 
     def visit(
         self,
@@ -94,7 +94,7 @@ class Reused(Devices):
         device.go(path, ";\n".join(scripts))
         return device.page
 
-    def _device(self, size: str) -> TableState:
+    def _device(self, size: str) -> OpenPage:
         touched = size in HANDHELD
         if touched not in self.kept:
             context = self.context(size, still=True)
@@ -103,7 +103,7 @@ class Reused(Devices):
             page.on("crash", lambda _: self.kept.pop(touched, None))
             session = context.new_cdp_session(page)
             session.send("Page.enable")  # or its scripts are not run
-            self.kept[touched] = TableState(page, session)
+            self.kept[touched] = OpenPage(page, session)
         return self.kept[touched]
 
     def put_away(self, page: Page) -> None:

@@ -1,4 +1,4 @@
-"""What a scene is: one device of a room, at some point of an evening; and how to look at it."""
+"""A scene: one device at some point of an evening, and how to look at it."""
 
 import json
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""Every screen and phase there is, and how to get there: for pictures (`make shots`) and for axe.
+"""Every screen and phase, and how to reach it: for pictures (`make shots`) and for axe.
 
 A situation is a table brought to some point; its scenes are what the devices of the room show then.
 Here are the screens of the house, at a table of any game; each game has its own in its folder.
@@ -8,7 +8,7 @@ from e2e import games, steps
 from e2e.scene import Scene, Situation, guest, host, last, nobody
 from support.background import Background
 from support.party import Party
-from support.voted import vote_in
+from support.voted_words import vote_in
 
 VOICES = ("fr-FR", "en-GB")
 

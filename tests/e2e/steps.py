@@ -1,4 +1,4 @@
-"""What a hand does on a page to get to a scene, in the language the page speaks."""
+"""Steps on a page that lead to a scene, in the page's language."""
 
 from playwright.sync_api import Locator, Page, expect
 

@@ -1,4 +1,4 @@
-"""A table's code on the pages: as many boxes as the server's codes have letters.
+"""The boxes for a table's code: as many as the server's codes have letters.
 
 A house at home has four, as `test_shell.py` sees.
 """

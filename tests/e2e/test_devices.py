@@ -1,4 +1,4 @@
-"""What watches over the browser tests is able to find something."""
+"""Proves that the checks of the browser tests can find a fault."""
 
 from e2e.devices import Devices, overflows, shown, whispers
 from e2e.looks import faults

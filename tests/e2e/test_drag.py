@@ -1,4 +1,4 @@
-"""A row is carried to another place by a finger, or sent there by a tap."""
+"""A row is moved by dragging it with a finger, or by a tap."""
 
 from playwright.sync_api import Locator, Page, expect
 

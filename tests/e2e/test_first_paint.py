@@ -1,5 +1,5 @@
-"""What a page shows before its script has come: it stands where the script will draw it, looks as
-this device likes it, and asks for what this device will want."""
+"""What a page shows before its script runs: in its final place, in this device's theme, with the
+right preloads."""
 
 import re
 from collections.abc import Callable
@@ -79,11 +79,7 @@ def test_the_front_page_is_drawn_where_its_first_lines_stood(
 
 @pytest.mark.parametrize(
     ("where", "size"),
-    [
-        ("", "phone"),
-        pytest.param("", "lying", marks=pytest.mark.deep),
-        ("/ecran", "tv"),
-    ],
+    [("", "phone"), pytest.param("", "lying", marks=pytest.mark.deep), ("/ecran", "tv")],
 )
 def test_a_table_is_called_where_its_page_was_waiting(
     house: Background, devices: Devices, where: str, size: str

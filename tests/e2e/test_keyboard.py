@@ -1,4 +1,4 @@
-"""The menu without a mouse."""
+"""The menu by keyboard alone."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""French and English, day and night: chosen in the settings, at once and for good."""
+"""French and English, day and night: changed in the settings, at once and for good."""
 
 from playwright.sync_api import Page, expect
 

@@ -1,4 +1,4 @@
-"""The house lexicon on a phone: read by everybody, undone by the host."""
+"""The house lexicon on a phone: everybody reads it, the host deletes words."""
 
 import re
 
@@ -9,7 +9,7 @@ from e2e.phones import Phone
 from support.background import Background
 from support.catalogue import fr
 from support.party import Party
-from support.voted import vote_in
+from support.voted_words import vote_in
 
 
 def test_the_host_undoes_a_word_and_a_guest_only_reads_it(

@@ -1,4 +1,4 @@
-"""What the looks at a page take for granted."""
+"""Tests of the looks themselves: what they take for granted."""
 
 import re
 

@@ -1,5 +1,5 @@
-"""A line that opens and dies at once, on a page. How often a page calls is in the client's own
-tests of its link."""
+"""A page whose connection is closed at once, or meets a full house. How often it reconnects is
+tested in the client's own tests."""
 
 import json
 

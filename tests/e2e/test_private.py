@@ -1,4 +1,4 @@
-"""A private game in the browser: what is said stays here, and everybody says whether it is kept.
+"""A private match in the browser: nothing said leaves it, and everybody decides whether it is kept.
 
 Any game will do: it is the house that makes it private here, and its items each one's own.
 """

@@ -1,4 +1,4 @@
-"""What the server refuses is told where it happened, in its own sentence, and nothing is lost."""
+"""The server's refusals are shown where they happened, in its own sentence, and nothing is lost."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""The list of scenes is whole."""
+"""The list of scenes is complete."""
 
 import msgspec
 import pytest

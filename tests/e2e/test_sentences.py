@@ -1,4 +1,4 @@
-"""Sentences a family stumbled over, as they are now."""
+"""Sentences that a family misunderstood, in their corrected form."""
 
 from playwright.sync_api import expect
 
@@ -8,7 +8,7 @@ from support.background import Background
 from support.catalogue import fr
 
 
-def test_whoever_gives_no_name_is_asked_for_one(house: Background, devices: Devices) -> None:
+def test_a_person_without_a_name_is_asked_for_one(house: Background, devices: Devices) -> None:
     page = devices.open("/")
     page.get_by_role("button", name=games.title()).click()
     page.get_by_role("textbox", name=fr["people.name"]).fill("!!")

@@ -1,4 +1,4 @@
-"""Small things a family stumbled over on the screens around the games."""
+"""Small problems that a family met on the screens around the games."""
 
 import re
 
@@ -82,10 +82,7 @@ def test_a_guest_sees_who_is_there_on_a_short_phone(house: Background, devices: 
 
 @pytest.mark.parametrize(
     ("lang", "path"),
-    [
-        ("fr", "/nulle/part"),
-        pytest.param("en", "/MILO/nowhere", marks=pytest.mark.deep),
-    ],
+    [("fr", "/nulle/part"), pytest.param("en", "/MILO/nowhere", marks=pytest.mark.deep)],
 )
 def test_a_stray_path_is_a_page(devices: Devices, lang: str, path: str) -> None:
     devices.forgive("404")

@@ -1,4 +1,4 @@
-"""Sounds are made on the device, where its settings want them, and nowhere else."""
+"""Sounds are made on the device, only if its settings allow them."""
 
 from playwright.sync_api import Page, expect
 

@@ -1,4 +1,4 @@
-"""Nothing moves while the front page comes: what a finger is about to touch stays where it is.
+"""No layout shift while the front page loads: a control stays where a finger is about to tap it.
 
 Of all the other screens `test_every_scene.py` asks the same.
 """

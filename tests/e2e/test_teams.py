@@ -1,4 +1,4 @@
-"""Partners in the lobby, options that are people or words, and how to be spoken of."""
+"""Partners in the lobby, options that are people or words, and pronouns."""
 
 import re
 from collections.abc import Iterator

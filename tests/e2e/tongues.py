@@ -1,4 +1,4 @@
-"""What a page says in a language that it should not be speaking; and how another one is chosen."""
+"""Finds text in the wrong language on a page; and changes the language."""
 
 from functools import cache
 

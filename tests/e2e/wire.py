@@ -1,4 +1,4 @@
-"""What a page is told over its line, frame by frame, from its first call on.
+"""Records the frames that a page receives, from its first connection on.
 
 `devices.hand(..., begins=LISTENS)` opens a page that remembers it.
 """

@@ -12,8 +12,8 @@ from parlotte import kernel
 from parlotte.core.registration import Compiled
 from parlotte.games import registered
 from parlotte.kernel import build, wasm
+from parlotte.packs.french import french
 
-WORDS = Path(__file__).parents[2] / "src" / "parlotte" / "words"
 KERNELS = {key: game.kernel for key, game in registered().items() if game.kernel}
 
 
@@ -70,22 +70,22 @@ def test_without_wasmtime_there_is_no_kernel(
         raise ModuleNotFoundError(name)
 
     monkeypatch.setattr(wasm, "import_module", missing)
-    assert wasm.load(WORDS, which) is None
+    assert wasm.load(french().rows, french().met, which) is None
 
 
 def test_what_is_no_kernel_is_refused(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, which: Compiled
 ) -> None:
     monkeypatch.setattr(kernel, "GAMES", tmp_path)
-    assert wasm.load(WORDS, which) is None  # there is none
+    assert wasm.load(french().rows, french().met, which) is None  # there is none
     broken = kernel.folder_of(which.game) / kernel.WASM
     broken.parent.mkdir(parents=True)
     broken.write_bytes(b"nothing")
-    assert wasm.load(WORDS, which) is None
+    assert wasm.load(french().rows, french().met, which) is None
 
 
 def test_its_memory_is_bounded(which: Compiled) -> None:
-    loaded = wasm.load(WORDS, which)
+    loaded = wasm.load(french().rows, french().met, which)
     assert loaded is not None
     assert loaded.size < 80_000_000
 

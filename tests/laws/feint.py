@@ -1,9 +1,9 @@
-"""A second small game for the laws, with all that the first one lacks; one fault at a time.
+"""A second small game for the laws, with what the first one lacks, and one planted fault at a time.
 
-Everybody guesses a word in secret, or gives tokens instead: which of the two is told only when the
-round is over. Then the leader lays cards on a board, or attacks somebody, who may parry if he holds
-an even card; the time for it is the same if he does not. Three points win. Where nobody acts it
-never ends.
+Everybody guesses a word in secret or gives tokens instead; which of the two is revealed only when
+the round is over. Then the leader lays cards on a board or attacks a seat, which may parry if it
+holds an even card; the window for it has the same length if it does not. Three points win. If
+nobody acts, the match never ends.
 """
 
 from typing import Any, Literal
@@ -28,17 +28,7 @@ from parlotte.core.contract import (
     Step,
     with_holder,
 )
-from parlotte.core.prompts import (
-    Each,
-    Pick,
-    Prompt,
-    Several,
-    Spot,
-    Square,
-    Text,
-    Texts,
-    card_of,
-)
+from parlotte.core.prompts import Each, Pick, Prompt, Several, Spot, Square, Text, Texts, card_of
 from parlotte.core.rng import Draws, Rng
 from parlotte.kit.collect import Collect
 
@@ -69,7 +59,7 @@ class FeintOptions(Struct, frozen=True):
 
 class FeintGuess(Struct, frozen=True, tag="guess", tag_field="act"):
     word: str
-    about: dict[Seat, bool]  # who else will give a token
+    about: dict[Seat, bool]  # who else is guessed to give a token
 
 
 class GiveToken(Struct, frozen=True, tag="token", tag_field="act"):
@@ -91,7 +81,7 @@ class Parry(Struct, frozen=True, tag="parry", tag_field="act"):
 
 
 class Wave(Struct, frozen=True, tag="wave", tag_field="act"):
-    """Changes nothing that counts."""
+    """Changes only a counter."""
 
 
 FeintAction = FeintGuess | GiveToken | Lay | Attack | Parry | Wave
@@ -106,7 +96,7 @@ class Leading(Struct, frozen=True, tag="leading"):
 
 
 class Attacked(Struct, frozen=True, tag="attacked"):
-    """A reaction window: only the parry and the deadline end it."""
+    """A reaction window: only a parry or the deadline ends it."""
 
     seat: Seat
     ends_at: int | None
@@ -123,10 +113,10 @@ class FeintState(Struct, frozen=True):
     hands: tuple[tuple[int, ...], ...]
     discard: tuple[int, ...]
     phase: Phase
-    given: Collect[FeintGuess | int]  # so many tokens, or a guess
+    given: Collect[FeintGuess | int]  # a number of tokens, or a guess
     tokens: tuple[int, ...]  # as announced
     scores: dict[Seat, int]
-    shown: tuple[str, ...] = ()  # the words of the round before
+    shown: tuple[str, ...] = ()  # the words of the last round
     waves: int = 0
     round: int = 1
 
@@ -229,7 +219,7 @@ class Feint:
         return self._settled(replace(state, given=given), at)
 
     def _settled(self, state: FeintState, at: int) -> Step[FeintState]:
-        """Go on when nobody who is there is waited for any more."""
+        """Goes on when no present seat is waited for."""
         present = {seat for seat, holder in enumerate(state.holders) if holder != "away"}
         match state.phase:
             case Guessing() if present and present <= set(state.given.confirmed):
@@ -261,7 +251,7 @@ class Feint:
         return self._next_round(self._scored(self._drawn(state, seat, cards), seat), at)
 
     def _drawn(self, state: FeintState, seat: Seat, cards: list[int]) -> FeintState:
-        """So many cards from the deck in place of those laid; when it runs out, they come back."""
+        """Replaces the laid cards from the deck; an empty deck is refilled from the discard."""
         deck, discard, draws = state.deck, (*state.discard, *cards), Draws(state.rng)
         if len(deck) < len(cards):
             deck, discard = (*deck, *draws.shuffled(discard)), ()
@@ -271,7 +261,7 @@ class Feint:
         return replace(state, deck=deck[len(cards) :], hands=hands, discard=discard, rng=draws.rng)
 
     def _attacked(self, state: FeintState, target: Seat, at: int) -> FeintState:
-        """The same pause whoever holds what."""
+        """Opens a window of the same length whatever anybody holds."""
         helpless = not can_parry(state, target)
         length = 1000 if helpless and self.fault == "window shortened" else WINDOW_MS
         if helpless and self.fault == "window skipped":
@@ -288,7 +278,7 @@ class Feint:
 
     @staticmethod
     def _next_round(state: FeintState, at: int) -> FeintState:
-        """Now all is told: who guessed what, and who gave a token instead."""
+        """Reveals who guessed what and who gave a token."""
         gone = spent(state)
         return replace(
             state,
@@ -367,13 +357,13 @@ def _others(state: FeintState, seat: Seat) -> set[Seat]:
 
 
 def words(state: FeintState) -> tuple[str, ...]:
-    """What was guessed in this round."""
+    """The words guessed in this round."""
     given = state.given.given.values()
     return tuple(guess.word for guess in given if isinstance(guess, FeintGuess))
 
 
 def spent(state: FeintState) -> dict[Seat, int]:
-    """Who gave how many tokens in this round."""
+    """The tokens given in this round, by seat."""
     return {seat: many for seat, many in state.given.given.items() if isinstance(many, int)}
 
 
@@ -391,7 +381,7 @@ def _may_parry(state: FeintState, seat: Seat) -> bool:
 
 
 class FeintBot:
-    """Guesses the same word every time, and attacks."""
+    """Always guesses the same word, and attacks."""
 
     def __init__(self, game: Feint, level: int, seed: bytes, seat: Seat) -> None:
         self.word = f"robot {level} {seat}"

@@ -1,4 +1,4 @@
-"""What the shared laws need to know of the second small game."""
+"""The law subject of the second small game."""
 
 from collections.abc import Iterable
 
@@ -46,7 +46,8 @@ class FeintSubject(Subject):
                 yield Secret(guess.word, frozenset({seat}))
 
     def reshuffled(self, state: FeintState, viewer: Seat | None, draws: Draws) -> FeintState:
-        """Other cards in other hands, and other guesses; or tokens, where there were guesses."""
+        """Deals other cards to the others and changes their guesses, or replaces guesses by
+        tokens."""
         others = [seat for seat in range(len(state.holders)) if seat != viewer]
         cards = draws.shuffled((*state.deck, *(c for seat in others for c in state.hands[seat])))
         dealt = {seat: cards[i * HAND : (i + 1) * HAND] for i, seat in enumerate(others)}
@@ -71,7 +72,7 @@ class FeintSubject(Subject):
         return sorted((*state.deck, *state.discard, *(c for hand in state.hands for c in hand)))
 
     def sample(self, state: FeintState, seat: Seat, prompt: Prompt, draws: Draws) -> FeintAction:
-        """As many tokens as one has, or fewer; a card in the corner, in either direction."""
+        """A possible number of tokens; or a card in the corner, in either direction."""
         turn = draws.below(6)
         if prompt.act == "token":
             return GiveToken(1 + turn % state.tokens[seat])

@@ -1,4 +1,4 @@
-"""The shared laws. Each takes a moment of a match and raises Broken where it does not hold."""
+"""The shared laws. Each checks a moment of a match and raises Broken if the law does not hold."""
 
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
@@ -29,7 +29,7 @@ HAND = "hand-takes-nobodys-time"
 
 
 def ends_or_waits(moment: Moment) -> None:
-    """A match is over, or has a deadline, or waits for a seat."""
+    """A match is over, has a deadline, or waits for a seat."""
     match = moment.match
     if match.outcome is not None or match.deadline is not None:
         return
@@ -40,12 +40,12 @@ def ends_or_waits(moment: Moment) -> None:
 
 
 def listed_is_accepted(moment: Moment) -> None:
-    """A choice that a prompt lists is never refused; where the whole is judged, a sample isn't."""
+    """A listed choice is never refused; for a judged prompt, the subject's sample is not."""
     assert all(one.judged or step is not None for one, step in moment.tries)
 
 
 def bots_answer(moment: Moment) -> None:
-    """A bot that the table waits for always has an answer, which the rules accept."""
+    """A bot that must act always has an answer that the rules accept."""
     match, subject = moment.match, moment.subject
     if match.outcome is not None:
         return
@@ -65,7 +65,7 @@ def bots_answer(moment: Moment) -> None:
 
 
 def argument_unchanged(moment: Moment) -> None:
-    """Apply leaves the state it is given as it was; so does a refusal."""
+    """`apply` never changes the state it is given, not even when it refuses."""
     match = moment.match
     before = encode(match.state)
     inputs = [attempt(moment, seat, prompt).given for seat, prompt in choices(moment)]
@@ -79,7 +79,7 @@ def argument_unchanged(moment: Moment) -> None:
 
 
 def encoding_is_identity(moment: Moment) -> None:
-    """A state and every view survive being written and read."""
+    """A state and every view survive encoding and decoding."""
     registration, match = moment.subject.registration, moment.match
     values = [(match.state, registration.state)]
     values += [(view, registration.view) for view in moment.views.values()]
@@ -91,7 +91,7 @@ def encoding_is_identity(moment: Moment) -> None:
 
 
 def public_is_common(moment: Moment) -> None:
-    """All of a view but `mine` is what the big screen sees."""
+    """Every seat's view equals the big screen's, apart from `mine`."""
     match = moment.match
     public = encode(moment.views[None])
     for seat in range(len(match.holders)):
@@ -103,7 +103,7 @@ def public_is_common(moment: Moment) -> None:
 
 
 def deadline_stays(moment: Moment) -> None:
-    """What seats do never moves the deadline of the phase they do it in."""
+    """An act never moves the deadline of its own phase."""
     match = moment.match
     for one, step in moment.tries:
         same = step is not None and match.game.phase(step.state) == match.game.phase(match.state)
@@ -112,7 +112,7 @@ def deadline_stays(moment: Moment) -> None:
 
 
 def said_to_concern_one_concerns_one(moment: Moment) -> None:
-    """Of what is said to concern one seat alone, nobody else gets a byte."""
+    """A step with `only` changes no byte for anybody else."""
     match, subject = moment.match, moment.subject
     for one, step in moment.tries:
         if step is None or step.only is None:
@@ -132,8 +132,8 @@ def said_to_concern_one_concerns_one(moment: Moment) -> None:
 
 
 def hand_takes_nobodys_time(moment: Moment) -> None:
-    """The host's hand ends what it is offered to end, and nothing else. Under a clock that is what
-    waits for excused seats alone, or for a "go on" with which all of them would end it too."""
+    """The host closes exactly what is offered. Under a clock, that is a phase that waits only
+    for excused seats, or for a "go on" that would end it too."""
     match = moment.match
     if match.outcome is not None:
         return
@@ -180,7 +180,7 @@ def _ends_it(match: AnyMatch, excused: Collection[Seat]) -> bool:
 
 
 def _with_other_secrets(moment: Moment) -> AnyMatch:
-    """The same match for all that everybody sees."""
+    """The same match with other secrets: everybody sees the same."""
     match = moment.match
     state = moment.subject.reshuffled(match.state, None, moment.draws)
     return Match(match.game, match.setup, present=structs.replace(match.present, state=state))
@@ -198,7 +198,7 @@ def _all_end_it(moment: Moment) -> None:
 
 
 def goes_on_from_its_bytes(moment: Moment) -> None:
-    """A match written down and read again goes on as if nothing had happened."""
+    """A match that is encoded and decoded goes on exactly the same."""
     match, registration = moment.match, moment.subject.registration
     shape = Present[registration.state]
     present = msgspec.json.decode(encode(match.present), type=shape)
@@ -212,7 +212,7 @@ def goes_on_from_its_bytes(moment: Moment) -> None:
 
 
 def anything_is_judged(moment: Moment) -> None:
-    """Any well-formed action at any moment is accepted or refused, and never breaks anything."""
+    """Any well-formed act at any moment is accepted or refused, without any other exception."""
     match, registration = moment.match, moment.subject.registration
     draws = moment.draws
     kind = draws.pick(get_args(registration.action) or (registration.action,))
@@ -232,10 +232,10 @@ def anything_is_judged(moment: Moment) -> None:
 
 
 def _anything(kind: Any, draws: Draws) -> object:
-    """A value of that kind, however odd: a choice of a union, a few items, a whole Struct."""
+    """Any value of this type: a member of a union, a few items, a whole Struct."""
     if isinstance(kind, UnionType) or get_origin(kind) is Union:
         return _anything(draws.pick(get_args(kind)), draws)
-    if get_origin(kind) is Annotated:  # its bounds are for what comes in by a socket
+    if get_origin(kind) is Annotated:  # its bounds only apply to input from a socket
         return _anything(get_args(kind)[0], draws)
     if get_origin(kind) is Literal:
         return draws.pick(get_args(kind))
@@ -258,7 +258,7 @@ def _anything(kind: Any, draws: Draws) -> object:
 
 
 def outcome_makes_sense(moment: Moment) -> None:
-    """Every seat is ranked once, and who wins is first."""
+    """Every seat is ranked once, and the winners are first."""
     outcome = moment.match.outcome
     if (
         outcome is not None
@@ -279,7 +279,7 @@ def outcome_makes_sense(moment: Moment) -> None:
 
 
 def _teams_stay_together(moment: Moment, outcome: Outcome, places: Mapping[Seat, int]) -> None:
-    """Who began together is told together, and wins or loses together."""
+    """The outcome has the teams of the match, and partners share their place."""
     if outcome.teams != moment.match.setup.seats.teams:
         raise Broken("outcome-makes-sense", f"{outcome} has other teams than the match")
     for team in outcome.teams:
@@ -317,7 +317,7 @@ LAWS: tuple[Callable[[Moment], None], ...] = (
 
 
 def replays(subject: Subject, setup: Setup[Any], log: list[Input[Any]], trace: Trace) -> None:
-    """The log of a match gives the same bytes again, step by step."""
+    """Replaying a match's log gives the same bytes at every step."""
     data = record(subject.registration, "content", setup, log)
     try:
         verify(subject.registration, subject.game, "content", data, trace.hexdigest())

@@ -1,4 +1,4 @@
-"""A moment of a match, and what a law asks of it."""
+"""A moment of a match, and the helpers that laws use on it."""
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
@@ -22,14 +22,14 @@ class Broken(AssertionError):
 
 
 class Moment(Struct, frozen=True, dict=True):
-    """A match just after an input (or its set-up). What everybody sees of it is drawn once, for all
-    the laws: none of them moves the match on."""
+    """A match just after an input or its setup. Views and prompts are computed once and shared
+    by all laws: no law moves the match on."""
 
     subject: Subject
     match: AnyMatch
     events: tuple[Event, ...]
     draws: Draws
-    conserved: object = None  # what the subject counts, as it was at the set-up
+    conserved: object = None  # the subject's count at the setup
 
     @property
     def viewers(self) -> list[Seat | None]:
@@ -41,31 +41,32 @@ class Moment(Struct, frozen=True, dict=True):
 
     @cached_property
     def prompts(self) -> tuple[tuple[Prompt, ...], ...]:
-        """What each seat may do."""
+        """Each seat's prompts."""
         game, state = self.match.game, self.match.state
         return tuple(game.prompts(state, seat) for seat in range(len(self.match.holders)))
 
     @cached_property
     def tries(self) -> tuple[tuple["Attempt", Step[Any] | None], ...]:
-        """An answer to all that anybody may do now, and its step, where the rules accept it."""
+        """An attempt for every prompt, with its step, or None if the rules refuse it."""
         answers = [attempt(self, seat, prompt) for seat, prompt in choices(self)]
         return tuple((one, tried(self.match, one)) for one in answers)
 
     @cached_property
     def silent(self) -> dict[Seat | None, bytes]:
-        """What each viewer gets who hears of no event."""
+        """The bytes each viewer receives, without events."""
         return received(self.subject, self.match.state, self.viewers, ())
 
     @cached_property
     def received(self) -> dict[Seat | None, bytes]:
-        """Every byte each viewer gets: view, prompts, events."""
+        """Every byte each viewer receives: view, prompts, events."""
         return received(self.subject, self.match.state, self.viewers, self.events)
 
 
 def received(
     subject: Subject, state: Any, viewers: Iterable[Seat | None], events: tuple[Event, ...]
 ) -> dict[Seat | None, bytes]:
-    """The same of any state, as the table sends it: what all see, drawn once, and each his own."""
+    """The bytes of a state as a table sends it: the public view, encoded once, and each seat's
+    own part."""
     game = subject.game
     public = encode(game.view(state, None))
     got: dict[Seat | None, bytes] = {}
@@ -77,7 +78,7 @@ def received(
 
 
 def choices(moment: Moment) -> Iterator[tuple[Seat, Prompt]]:
-    """All that anybody may do now."""
+    """Every prompt of every seat that is not away."""
     match = moment.match
     if match.outcome is not None:
         return
@@ -88,7 +89,7 @@ def choices(moment: Moment) -> Iterator[tuple[Seat, Prompt]]:
 
 
 def listed(match: AnyMatch, given: Input[Any]) -> Step[Any]:
-    """The step of an action made from a prompt, which must not be refused."""
+    """The step of an act made from a prompt; the act must not be refused."""
     try:
         return match.judge(given)
     except Rejected as refusal:
@@ -104,7 +105,7 @@ class Attempt(NamedTuple):
 
 
 def attempt(moment: Moment, seat: Seat, prompt: Prompt, marker: str = "canari") -> Attempt:
-    """Any answer that fits the fields; for a judged prompt, half of the time the sample."""
+    """Any answer of the right form; for a judged prompt, the subject's sample half of the time."""
     subject, match = moment.subject, moment.match
     if prompt.judged is True and moment.draws.chance(50):
         sample = subject.sample(match.state, seat, prompt, moment.draws)
@@ -115,7 +116,7 @@ def attempt(moment: Moment, seat: Seat, prompt: Prompt, marker: str = "canari") 
 
 
 def tried(match: AnyMatch, one: Attempt) -> Step[Any] | None:
-    """Its step; None where a judged one is refused, which is its right, but not without a word."""
+    """The step of an attempt, or None if a judged one is refused; a refusal needs a key."""
     if not one.judged:
         return listed(match, one.given)
     try:

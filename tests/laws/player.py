@@ -1,4 +1,4 @@
-"""A player who knows no game: he fills in whatever a prompt asks for."""
+"""A player who knows no game: it fills in whatever a prompt needs."""
 
 from typing import Any
 
@@ -8,12 +8,12 @@ from parlotte.core.prompts import Each, Need, Pick, Prompt, Several, Square, Tex
 from parlotte.core.registration import Registration
 from parlotte.core.rng import Draws
 
-# A list of words may be endless; a few of them show as much.
+# Lists of words may be unbounded; a few words are enough.
 MOST_WORDS = 4
 
 
 def answer(registration: Registration, prompt: Prompt, draws: Draws, marker: str) -> Any:
-    """An action made of one listed choice per field; its texts carry the marker."""
+    """An act made of one allowed answer per field; its texts contain the marker."""
     fields: dict[str, object] = {"act": prompt.act}
     for name, need in prompt.needs.items():
         fields[name] = filled(need, draws, marker)
@@ -21,7 +21,7 @@ def answer(registration: Registration, prompt: Prompt, draws: Draws, marker: str
 
 
 def filled(need: Need, draws: Draws, marker: str) -> object:
-    """One answer to one need, as JSON would bring it."""
+    """An answer to one need, as decoded from JSON."""
     match need:
         case Pick(of=choices):
             return draws.pick(choices)
@@ -42,7 +42,7 @@ def filled(need: Need, draws: Draws, marker: str) -> object:
 
 
 def _several(need: Several, draws: Draws) -> list[str]:
-    """Each card once, with one of its sides up; in any order where the order counts."""
+    """Each card once, with one side up; in any order if the order counts."""
     up = {card_of(side): side for side in draws.shuffled(need.of)}
     most = min(need.most, len(up))
     if most < need.least:
@@ -52,8 +52,8 @@ def _several(need: Several, draws: Draws) -> list[str]:
 
 
 def _text(need: Text, draws: Draws, marker: str) -> str:
-    """The marker stands first; the length varies between the limits."""
+    """The marker first; the length varies between the limits."""
     length = min(max(need.least, len(marker)) + draws.below(30), need.most)
     text = (marker + " " + "mot " * (1 + length // 4))[:length]
-    # Cleaned, a space at the end is gone: it must not be one that counts.
+    # Cleaning removes a space at the end, so it must not be needed for the length.
     return text if len(text.strip()) >= need.least else text[:-1] + "s"

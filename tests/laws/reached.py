@@ -1,4 +1,4 @@
-"""What walks have reached of a game, and what they should have."""
+"""The places of a game that walks have reached, and those they should reach."""
 
 from typing import Any, get_args
 
@@ -8,12 +8,12 @@ from laws.moment import Moment
 from laws.subject import Subject, values_of
 from parlotte.core.contract import Closed, Expired, SeatChanged
 
-# A phase, an act, an act in a phase, the value of an option, or something rare.
+# A phase, an act, an act in a phase, an option's value, or something rare.
 Place = tuple[str, str]
 
 
 class Reached:
-    """Watches a walk as a law does, and keeps every place it comes to."""
+    """Watches a walk like a law, and records every place."""
 
     def __init__(self, options: Any) -> None:
         self.places: set[Place] = {
@@ -32,7 +32,7 @@ class Reached:
 
 
 def all_places(subject: Subject) -> set[Place]:
-    """Every phase, every act of a seat, every value of an option, what is rare."""
+    """Every phase, act and option value, and everything rare."""
     registration = subject.registration
     (phases,) = (one.type for one in fields(registration.state) if one.name == "phase")
     places = {("phase", kind.__struct_config__.tag) for kind in get_args(phases)}

@@ -1,4 +1,4 @@
-"""The laws of what is kept from others. Each raises Broken where it does not hold."""
+"""The laws of secrets. Each raises Broken if it does not hold."""
 
 from typing import Any
 
@@ -6,23 +6,14 @@ import msgspec
 
 from laws.moment import Broken, Moment, attempt, choices, listed, received, tried
 from laws.player import answer
-from parlotte.core.contract import (
-    Closed,
-    Event,
-    Expired,
-    Input,
-    Millis,
-    Rejected,
-    Seat,
-    Step,
-)
+from parlotte.core.contract import Closed, Event, Expired, Input, Millis, Rejected, Seat, Step
 from parlotte.core.prompts import Prompt
 
 Seen = dict[Seat | None, bytes]
 
-# Inputs that two branches of a match are followed through while they should look the same.
+# Inputs for which two branches of a match are followed and compared.
 FOLLOWED = 4
-# Answers made to a judged prompt, of which two should be accepted.
+# Attempts at a judged prompt, to find two that are accepted.
 TRIES = 4
 
 
@@ -36,7 +27,7 @@ def canary(moment: Moment) -> None:
 
 
 def no_interference(moment: Moment) -> None:
-    """Changing what a viewer can't know doesn't change a byte of what he receives."""
+    """Changing what a viewer may not know changes no byte of what the viewer receives."""
     subject, state = moment.subject, moment.match.state
     for viewer in moment.viewers:
         other = subject.reshuffled(state, viewer, moment.draws)
@@ -47,7 +38,7 @@ def no_interference(moment: Moment) -> None:
 def secret_acts_tell_nothing(moment: Moment) -> None:
     """Two answers to a secret question look the same to everybody else until they are announced.
 
-    So do a draft and no draft at all, and an answer given twice and given once.
+    So do a draft and no draft, and an answer given twice and given once.
     """
     for seat, prompt in choices(moment):
         if prompt.act in moment.subject.secret_acts:
@@ -55,10 +46,8 @@ def secret_acts_tell_nothing(moment: Moment) -> None:
 
 
 def alike_acts_look_alike(moment: Moment) -> None:
-    """Whoever may guess, or give a token instead: until it is announced others can't tell which.
-
-    They receive the same bytes after one and after the other, hence as many frames of equal size.
-    """
+    """Secret acts declared alike, such as a guess and a token, look the same to others until
+    they are announced: the same bytes, and therefore the same number of frames of the same size."""
     if not moment.subject.alike:
         return
     may: dict[tuple[Seat, frozenset[str]], list[Input[Any]]] = {}
@@ -91,7 +80,7 @@ def _tells_nothing(moment: Moment, seat: Seat, prompt: Prompt) -> None:
     first, second = (Input(match.now, seat, each) for each in answers)
     step = _same_to_others(moment, law, seat, first, second)
     if step is None or match.game.phase(step.state) != match.game.phase(match.state):
-        return  # the same act would be an answer to another question
+        return  # in the next phase the same act would answer another question
     if prompt.act not in {one.act for one in match.game.prompts(step.state, seat)}:
         return
     again = _refused_or(step.state, second, moment)
@@ -102,7 +91,7 @@ def _tells_nothing(moment: Moment, seat: Seat, prompt: Prompt) -> None:
 
 
 def _two_answers(moment: Moment, seat: Seat, prompt: Prompt) -> list[Any]:
-    """Two different answers; of a judged prompt, two that are accepted, if there are."""
+    """Two different answers; for a judged prompt, two accepted ones if there are."""
     if prompt.judged is not True:
         registration, draws = moment.subject.registration, moment.draws
         return [answer(registration, prompt, draws, marker) for marker in ("un", "deux mille")]
@@ -117,10 +106,8 @@ def _two_answers(moment: Moment, seat: Seat, prompt: Prompt) -> list[Any]:
 def _same_to_others(
     moment: Moment, law: str, seat: Seat, this: Input[Any], that: Input[Any]
 ) -> Step[Any] | None:
-    """What others get after one act and after the other, and then as the match goes on.
-
-    The step of the first one, or None where that announces it.
-    """
+    """Compares what others receive after one act and after the other, and then as the match goes
+    on. Returns the first act's step, or None if it announces the act."""
     subject, match = moment.subject, moment.match
 
     def compare(steps: list[Step[Any]]) -> bool:
@@ -159,7 +146,7 @@ def _same_to_others(
 
 
 def _what_comes(moment: Moment, seat: Seat, state: Any, at: Millis) -> Input[Any] | None:
-    """Something that happens next whatever the seat has done: another one acts, or time passes."""
+    """An input that may come next whatever the seat did: another seat's act, or a deadline."""
     match, draws, game = moment.match, moment.draws, moment.match.game
     if game.outcome(state) is not None:
         return None

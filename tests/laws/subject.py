@@ -25,40 +25,40 @@ class Secret(Struct, frozen=True):
 class Subject(ABC):
     """One per game, in tests/games/<game>/law_subject.py, under the name SUBJECT.
 
-    Three questions every game answers; what follows them only where the usual does not fit.
+    Every game answers the three abstract questions; the rest has defaults.
     """
 
     registration: Registration
     game: AnyGame
-    # Actions whose fields stay secret until they are announced.
+    # Acts whose fields stay secret until they are announced.
     secret_acts: frozenset[str] = frozenset()
-    # Secret acts that nobody else can tell from each other: a guess, or a token given instead.
+    # Secret acts that others cannot tell apart: a guess, or a token instead.
     alike: tuple[frozenset[str], ...] = ()
-    # Acts that end or undo so much that walks in which they are frequent get nowhere.
+    # Acts that end or undo so much that a walk must do them rarely to get anywhere.
     seldom: frozenset[str] = frozenset()
-    # Matches to store, by name, each with its options (tools/store_replays.py).
+    # Matches to store, by name, with their options (tools/store_replays.py).
     replays: Mapping[str, Any] = {}
-    # Values for options that their type alone does not bound.
+    # Values for options whose type does not list them.
     option_values: Mapping[str, tuple[Any, ...]] = {}
-    # Numbers of the few walks that together reach every phase, act and value of an option: they
-    # are chosen by tools/choose_walks.py, and whether they still do so is tested.
+    # Seeds of a few walks that together reach every phase, act and option value; chosen by
+    # tools/choose_walks.py, and tested.
     walks: tuple[int, ...] = ()
-    # Acts that no prompt asks for: no walk does them.
+    # Acts that no prompt offers: no walk does them.
     unprompted: frozenset[str] = frozenset()
-    # What else those walks must meet.
+    # Anything else that those walks must meet.
     rare: frozenset[str] = frozenset()
-    # Where its rules may take long: the methods that do, each with its class.
+    # If its rules may be slow: the slow methods, each with its class.
     slow_work: tuple[tuple[type, str], ...] = ()
-    # Whether a table takes anything from one match to the next: if so, half of the walks do.
+    # Whether a table carries anything from one match to the next; if so, half of the walks do.
     remembers: bool = True
-    # Whether a match may fall asleep when nobody acts; otherwise, with deadlines, it ends.
+    # Whether a match may fall asleep when nobody acts; otherwise its deadlines end it.
     may_sleep: bool = False
-    # So many deadlines may pass in silence before that; far above what most games need.
+    # How many deadlines may pass in silence before that; most games need far fewer.
     most_silent_inputs: int = 500
 
     @abstractmethod
     def secrets(self, state: Any) -> Iterable[Secret]:
-        """All the texts that are hidden from somebody in this state."""
+        """Every text that is hidden from anybody in this state."""
 
     @abstractmethod
     def reshuffled(self, state: Any, viewer: Seat | None, draws: Draws) -> Any:
@@ -66,40 +66,40 @@ class Subject(ABC):
 
     @abstractmethod
     def conserved(self, state: Any) -> object:
-        """Cards, tiles, tokens: what a match never gains nor loses."""
+        """Cards, tiles, tokens: what a match never gains or loses."""
 
     def sample(self, state: Any, seat: Seat, prompt: Prompt, draws: Draws) -> Any:
-        """An answer to a judged prompt that must be accepted; None where there is none now.
+        """An answer to a judged prompt that must be accepted, or None if there is none now.
 
-        It may be another by those draws: then two of them are compared.
+        It may vary with the draws: then two answers are compared.
         """
         raise NotImplementedError(f"{prompt.act} is judged: give a sample of what is accepted")
 
     def meets(self, moment: Any) -> Iterable[str]:
-        """Which rare things are in this moment."""
+        """The rare things in this moment."""
         return ()
 
     def announced(self, before: Any, after: Any, act: Input[Any]) -> bool:
-        """Whether all may know by now what this secret act was, done in the state before."""
+        """Whether everybody may know by now what this secret act was."""
         return self.game.phase(before) != self.game.phase(after)
 
     def window(self, state: Any) -> frozenset[str] | None:
-        """In a reaction window, the acts that end it; it may be that none does. Otherwise None."""
+        """In a reaction window, the acts that end it (possibly none); otherwise None."""
         return None
 
     def opens(self, state: Any, act: Input[Any]) -> bool:
-        """Whether this act must open a reaction window, also where nobody is able to react."""
+        """Whether this act must open a reaction window, even if nobody can react."""
         return False
 
 
 def subject_of(game: str) -> Subject:
-    """A game without a law subject fails here: the laws are not optional."""
+    """The law subject of a game; fails if there is none, since the laws are not optional."""
     subject: Subject = importlib.import_module(f"games.{game}.law_subject").SUBJECT
     return subject
 
 
 def values_of(subject: Subject) -> dict[str, tuple[Any, ...]]:
-    """Of every option that is bounded, what it may be."""
+    """The possible values of every bounded option."""
     return {
         field.name: subject.option_values.get(field.name) or _values(field.type)
         for field in msgspec.structs.fields(subject.registration.options)
@@ -114,7 +114,7 @@ def _values(kind: Any) -> tuple[Any, ...]:
 
 
 def options_of(subject: Subject) -> st.SearchStrategy[Any]:
-    """Every combination of options, not the defaults."""
+    """Any combination of options."""
     fields = {name: st.sampled_from(values) for name, values in values_of(subject).items()}
     return st.builds(subject.registration.options, **fields)
 

@@ -1,4 +1,4 @@
-"""Whatever somebody may send is bounded before it is kept: every text, list and object."""
+"""Every text, list and object that a client may send has a maximum length."""
 
 from collections.abc import Iterator
 from typing import Annotated, Any
@@ -13,8 +13,8 @@ from parlotte.server.http.app import OpenTable
 from parlotte.server.sockets.frames import Hello
 
 Place = str
-# What is in these is read by somebody else: options and items by their own types, a draft by that
-# of the game. The whole is no longer than a message.
+# Their content is checked later: options and items by their own types, a draft by the game's type.
+# Together they are no longer than a message.
 JUDGED_LATER = {"Advise.draft", "SetOptions.options.{}", "PutItem.item.{}", "OpenTable.options.{}"}
 SENT: dict[str, Any] = {
     "commands": AnyCommand,
@@ -77,7 +77,7 @@ class Loose(Struct):
     fine: Annotated[list[Annotated[str, Meta(max_length=3)]], Meta(max_length=3)] = []
 
 
-def test_the_law_is_able_to_fail() -> None:
+def test_unbounded_fields_would_be_found() -> None:
     """In a union, in a list, in a struct."""
     assert unbounded(Loose | None) == {
         "Loose.text",
@@ -89,8 +89,8 @@ def test_the_law_is_able_to_fail() -> None:
     }
 
 
-def test_an_unknown_kind_of_type_would_not_be_passed_over() -> None:
-    """All that a type may be is walked through, or holds nothing that grows."""
+def test_every_kind_of_type_is_handled() -> None:
+    """Every type used is walked through, or holds nothing that grows."""
     grows = (
         shapes.StrType, shapes.BytesType, shapes.CollectionType, shapes.TupleType, shapes.DictType,
         shapes.AnyType, shapes.RawType, shapes.StructType, shapes.UnionType, shapes.Metadata,

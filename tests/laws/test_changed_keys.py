@@ -1,4 +1,4 @@
-"""A view put together from the keys that changed is the whole view, in every game."""
+"""Merging the changed keys gives the whole view, in every game."""
 
 import json
 from collections.abc import Callable
@@ -20,7 +20,7 @@ EXAMPLES = by_depth(3, 12)
 
 
 class Eyes:
-    """Somebody who looks at a match, and holds what he is told."""
+    """A client that merges the changed keys it receives."""
 
     def __init__(self) -> None:
         self.view: Struct | None = None
@@ -44,15 +44,11 @@ def _told(old: Struct | None, new: Struct) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("game", registered())
-def test_changed_keys_add_up_to_the_whole(game: str) -> None:
+def test_changed_keys_add_up_to_the_whole_view(game: str) -> None:
     subject, eyes = subject_of(game), []
 
     @settings(max_examples=EXAMPLES)
-    @given(
-        options=options_of(subject),
-        number=st.integers(0, 2**40),
-        actions=st.integers(20, 120),
-    )
+    @given(options=options_of(subject), number=st.integers(0, 2**40), actions=st.integers(20, 120))
     def hold(options: object, number: int, actions: int) -> None:
         eyes.append(Eyes())
         look: Callable[[Moment], None] = eyes[-1].look

@@ -1,5 +1,4 @@
-"""A draft is said to concern its author alone: else the law that holds it to that would be idle.
-Somebody types: it never takes the rules long."""
+"""A draft is marked as concerning its author alone, and is never slow to judge."""
 
 from typing import get_args
 
@@ -16,7 +15,7 @@ WALKS, ACTIONS = by_depth(4, 12), 60
 
 
 def has_drafts(game: str) -> bool:
-    """Some of its actions are drafts, or may be done or not yet."""
+    """Whether any of its acts is a draft, or may be done or not yet."""
     kinds = get_args(registered()[game].action)
     return any(
         "done" in kind.__struct_fields__ or kind.__struct_config__.tag == "draft" for kind in kinds
@@ -34,7 +33,7 @@ def test_some_games_have_drafts() -> None:
 @pytest.mark.parametrize("game", filter(has_drafts, registered()))
 def test_a_draft_concerns_its_author_alone(game: str) -> None:
     subject, found = subject_of(game), []
-    slow = subject.registration.slow.rules  # and goes to no worker
+    slow = subject.registration.slow.rules  # a draft uses no worker
 
     def look(moment: Moment) -> None:
         for one, step in moment.tries:

@@ -1,4 +1,4 @@
-"""The shared laws, on every registered game, over all its options."""
+"""The shared laws, checked on every registered game with all its options."""
 
 from collections.abc import Callable
 
@@ -14,25 +14,25 @@ from laws.walk import at_rest, walk
 from parlotte.games import registered
 
 ACTIONS = 160
-# In parts, so that cores can share them: four times as many in all.
+# Parts, so that several cores can share them; together four times as many examples.
 PARTS = range(4)
 EXAMPLES = 50
 
 
-def who_is_waited_for_is_told(moment: Moment) -> None:
-    """Where a view says for whom the table waits, it is for those who must act."""
+def waiting_lists_those_who_must_act(moment: Moment) -> None:
+    """A view's `waiting`, where there is one, lists exactly the seats that must act."""
     waiting = getattr(moment.views[None], "waiting", None)
     must = {seat for seat, prompts in enumerate(moment.prompts) if any(p.must for p in prompts)}
     assert waiting is None or set(waiting) == must
 
 
-WATCHING: tuple[Callable[[Moment], None], ...] = (*LAWS, who_is_waited_for_is_told)
+WATCHING: tuple[Callable[[Moment], None], ...] = (*LAWS, waiting_lists_those_who_must_act)
 
 
 @pytest.mark.parametrize("game", registered())
 def test_the_shared_laws_hold_in_every_phase_after_every_act_with_every_option(game: str) -> None:
-    """On a few walks that together reach all of it: where they no longer do, the game has changed
-    and tools/choose_walks.py finds others."""
+    """Walks that together reach everything. If they no longer do, the game has changed: choose
+    others with tools/choose_walks.py."""
     subject = subject_of(game)
     places: set[Place] = set()
     for number in subject.walks:
@@ -54,9 +54,7 @@ def test_the_shared_laws_hold(game: str, part: int) -> None:
     @seed(part)
     @settings(max_examples=EXAMPLES)
     @given(
-        options=options_of(subject),
-        number=st.integers(0, 2**40),
-        actions=st.integers(0, ACTIONS),
+        options=options_of(subject), number=st.integers(0, 2**40), actions=st.integers(0, ACTIONS)
     )
     def hold(options: object, number: int, actions: int) -> None:
         match = walk(subject, options, number, actions, WATCHING)

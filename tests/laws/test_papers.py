@@ -1,4 +1,4 @@
-"""The game that most tests of the server play keeps the laws of all games."""
+"""Papers, the game of most server tests, keeps the shared laws."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ from laws.walk import at_rest, walk
 from parlotte.core.contract import Seat
 from parlotte.core.rng import Draws
 from support.depth import by_depth
-from support.papers import PAPERS, Options, Papers, State, Writing
+from support.papers_game import PAPERS, Options, Papers, State, Writing
 
 
 class PapersSubject(Subject):

@@ -1,4 +1,4 @@
-"""Each law is able to fail: a small game with a planted fault breaks the laws it should."""
+"""Every law can fail: a small game with a planted fault breaks the expected laws."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -58,9 +58,9 @@ FEINT_CAUGHT_BY: dict[FeintFault, set[str]] = {
     "window shortened": {"windows-stay-open"},
 }
 SUBJECTS: dict[type[Subject], type] = {ToySubject: ToyOptions, FeintSubject: FeintOptions}
-# One or two find every planted fault; the others show that nothing is found where none is.
+# One or two walks find every planted fault; the others show that nothing else is found.
 WALKS = by_depth(6, 40)
-# What a walk finds by itself, whichever law it watches.
+# Found by the walk itself, whichever laws it checks.
 OF_THE_WALK = {"replays", "silence-ends"}
 
 Law = Callable[..., None]
@@ -71,7 +71,7 @@ def name_of(law: Law) -> str:
 
 
 def broken(subject: Subject, *laws: Law) -> Iterator[str]:
-    """The laws that walks break, one after another."""
+    """The laws that walks break, in order."""
     options = SUBJECTS[type(subject)]
     for seed in range(WALKS):
         for seconds in (0, 10):
@@ -82,7 +82,7 @@ def broken(subject: Subject, *laws: Law) -> Iterator[str]:
 
 
 def is_caught(subject: Subject, law: str) -> bool:
-    """By that law alone: each is walked on its own."""
+    """Whether this law alone finds the fault."""
     watching = [one for one in LAWS if name_of(one) == law]
     return law in broken(subject, *watching)
 
@@ -103,20 +103,18 @@ def test_a_fault_planted_in_the_second_game_is_caught(fault: FeintFault) -> None
 
 
 @pytest.mark.parametrize("law", ["windows-stay-open", "hand-takes-nobodys-time"])
-def test_a_match_that_leaves_everything_to_the_hosts_hand_is_caught(
-    monkeypatch: pytest.MonkeyPatch, law: str
-) -> None:
+def test_an_unrestricted_host_is_caught(monkeypatch: pytest.MonkeyPatch, law: str) -> None:
     monkeypatch.setattr(Match, "hand_refused", lambda *_: None)
     assert is_caught(FeintSubject(), law)
 
 
-def test_a_state_that_is_not_the_hosts_to_end_and_that_his_hand_ends_is_caught() -> None:
+def test_a_host_who_closes_what_is_not_offered_is_caught() -> None:
     subject = ToySubject()
     subject.registration = replace(subject.registration, closes=lambda _: False)
     assert is_caught(subject, "hand-takes-nobodys-time")
 
 
-def test_an_answer_that_is_called_going_on_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_answer_disguised_as_going_on_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     real = Toy.prompts
 
     def disguised(toy: Toy, state: ToyState, seat: Seat) -> tuple[Prompt, ...]:
@@ -126,9 +124,7 @@ def test_an_answer_that_is_called_going_on_is_caught(monkeypatch: pytest.MonkeyP
     assert is_caught(ToySubject(), "hand-takes-nobodys-time")
 
 
-def test_a_game_that_remembers_though_it_says_no_is_caught(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_undeclared_memory_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     subject = ToySubject()
     subject.remembers = False
     assert list(broken(subject)) == []

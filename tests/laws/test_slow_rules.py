@@ -1,4 +1,5 @@
-"""What a game calls quick, it judges without its slow work: it is done on the event loop."""
+"""Acts that a game declares quick use none of its slow methods, since they run on the event
+loop."""
 
 from contextlib import suppress
 from typing import Any
@@ -21,9 +22,7 @@ def test_some_games_have_slow_rules() -> None:
 
 
 @pytest.mark.parametrize("game", SLOW)
-def test_what_is_said_to_be_quick_asks_for_no_slow_work(
-    game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_quick_acts_use_no_slow_method(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     subject = subject_of(game)
     takes_long = subject.registration.slow.rules
     assert takes_long is not None

@@ -1,4 +1,4 @@
-"""The law that partners stay together, on a game that tears them apart."""
+"""The law that partners share their place, checked on a game that breaks it."""
 
 import pytest
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ TEAMS = PairsOptions(teams=True)
 
 
 class Torn(Pairs):
-    """With one thing wrong about its outcome."""
+    """Pairs with one thing wrong in its outcome."""
 
     def __init__(self, wrong: dict[str, object]) -> None:
         self.wrong = wrong
@@ -31,7 +31,7 @@ def ended(game: Pairs) -> Moment:
     return Moment(None, match, (), Draws(Rng(b"seed")))  # type: ignore[arg-type]
 
 
-def test_partners_who_win_together_are_lawful() -> None:
+def test_partners_who_win_together_keep_the_law() -> None:
     moment = ended(Pairs())
     outcome_makes_sense(moment)
     assert moment.match.outcome is not None
@@ -50,12 +50,12 @@ def test_partners_who_win_together_are_lawful() -> None:
         ),
     ],
 )
-def test_teams_that_are_torn_apart_break_the_law(wrong: dict[str, object], told: str) -> None:
+def test_partners_torn_apart_break_the_law(wrong: dict[str, object], told: str) -> None:
     with pytest.raises(Broken, match=told):
         outcome_makes_sense(ended(Torn(wrong)))
 
 
-def test_a_match_of_teams_has_a_number_that_fits() -> None:
+def test_teams_need_a_number_of_players_that_fits() -> None:
     assert PAIRS.teams_with(PairsOptions(), 5) == ()
     with pytest.raises(Rejected) as refused:
         PAIRS.teams_with(TEAMS, 5)

@@ -1,7 +1,7 @@
-"""A small game for the laws to bite on, with one fault planted at a time.
+"""A small game for the laws, with one planted fault at a time.
 
-Everybody holds a secret card and writes a secret word. When all have written, words are shown, the
-highest card scores, and the cards go to the discard; three rounds, then the game is over.
+Everybody holds a secret card and writes a secret word. When all have written, the words are shown,
+the highest card scores, and the cards are discarded; the match has three rounds.
 """
 
 import itertools
@@ -89,7 +89,7 @@ class ToyView(Struct, frozen=True):
     scores: dict[Seat, int]
     written: tuple[Seat, ...]
     shown: tuple[str, ...]
-    extra: tuple[str, ...] = ()  # where the planted leaks come out
+    extra: tuple[str, ...] = ()  # where the planted leaks appear
     mine: tuple[int, str] | None = None
 
 
@@ -99,7 +99,8 @@ class Toy:
 
     def __init__(self, fault: Fault = "none") -> None:
         self.fault = fault
-        self.last: ToyState | None = None  # a pure game has no such thing
+        # memory outside the state, which a pure game must not have
+        self.last: ToyState | None = None
 
     def setup(
         self, options: ToyOptions, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET
@@ -153,7 +154,7 @@ class Toy:
         return Step(shown, self._whisper(given), only=only)
 
     def _whisper(self, given: Input[ToyWrite]) -> tuple[Event, ...]:
-        """What was written is repeated to its author alone."""
+        """Repeats a word to its author alone."""
         if not isinstance(given.what, ToyWrite) or given.by is None:
             return ()
         to = None if self.fault == "private event to all" else (given.by,)
@@ -237,7 +238,7 @@ class Toy:
 
 
 class ToyBot:
-    """Writes one word and is done."""
+    """Writes one word."""
 
     def __init__(self, game: Toy, level: int, seed: bytes, seat: Seat) -> None:
         self.word = "" if game.fault == "silent bot" else f"robot {level} {seat}"

@@ -1,4 +1,4 @@
-"""A random walk through a match, with the laws watching every step."""
+"""A random walk through a match, with the laws checked after every step."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -35,10 +35,9 @@ def walk(
     actions: int,
     laws: tuple[Callable[[Moment], None], ...] = LAWS,
 ) -> AnyMatch:
-    """So many random actions and departures, then silence to the end or sleep; then the replay.
-
-    The same seed walks the same way whichever laws watch: they have draws of their own.
-    """
+    """Plays random acts and departures, then silence until the match ends or sleeps, then the
+    replay. The same seed gives the same walk whichever laws are checked: laws have draws of
+    their own."""
     draws = Draws(Rng(seed.to_bytes(8, "little")))
     teams = subject.registration.in_teams(options)
     count = draws.pick(subject.game.seats if teams is None else teams.seats)
@@ -72,7 +71,7 @@ def walk(
 
 
 def _evening_so_far(subject: Subject, options: Any, draws: Draws) -> Memory:
-    """Nothing, or what a table remembers of a first match of bots' making."""
+    """Nothing, or what a table remembers of an earlier match of bots."""
     if draws.chance(50) or not subject.remembers:
         return NOTHING_MET
     teams = subject.registration.in_teams(options)
@@ -108,7 +107,8 @@ def _checker(
 
 
 def _something(moment: Moment, step: int) -> Attempt:
-    """A random seat's action; now and then a departure, a return, a deadline, the host's hand."""
+    """A random seat's act; now and then a departure, a return, a deadline, or the host closing a
+    phase."""
     match, draws = moment.match, moment.draws
     at = match.now + draws.below(500)
     if match.deadline is not None:
@@ -131,7 +131,7 @@ def _something(moment: Moment, step: int) -> Attempt:
     late = match.deadline is not None and at >= match.deadline
     if not ready or late or (match.deadline is not None and draws.chance(3)):
         if match.deadline is None:
-            # Everybody has left: somebody comes back.
+            # Everybody is away: a person comes back.
             return _house(at, SeatChanged(draws.below(len(match.holders)), "person"))
         return _house(max(match.deadline, match.now), Expired())
     seat, prompts = draws.pick(ready)
@@ -145,7 +145,7 @@ def _house(at: Millis, what: Any) -> Attempt:
 
 
 def _one_of(moment: Moment, prompts: tuple[Prompt, ...]) -> Prompt:
-    """Rather what the table waits for, and seldom what is seldom."""
+    """Prefers prompts that must be answered, and avoids those declared seldom."""
     draws, seldom = moment.draws, moment.subject.seldom
     must = [prompt for prompt in prompts if prompt.must]
     prompt = draws.pick(must) if must and draws.chance(60) else draws.pick(prompts)
@@ -156,9 +156,9 @@ def _one_of(moment: Moment, prompts: tuple[Prompt, ...]) -> Prompt:
 
 
 def _silence(subject: Subject, match: AnyMatch, check: Callable[[Any], None]) -> None:
-    """With deadlines and nobody acting, a match still ends; or falls asleep, where it may."""
+    """With deadlines and without acts a match ends, or falls asleep if it may."""
     if subject.may_sleep and match.outcome is None and "person" not in match.holders:
-        # Bots alone never sleep: there is a person, and he does nothing.
+        # Bots alone never fall asleep: add a person who does nothing.
         check(match.play(Input(match.now, None, SeatChanged(0, "person"))).events)
     for _ in range(subject.most_silent_inputs):
         if at_rest(subject, match):
@@ -168,7 +168,7 @@ def _silence(subject: Subject, match: AnyMatch, check: Callable[[Any], None]) ->
 
 
 def at_rest(subject: Subject, match: AnyMatch) -> bool:
-    """Over, or waiting for somebody without a limit, or asleep where the game allows it."""
+    """Over, or waiting without a deadline, or asleep if the game allows it."""
     if match.outcome is not None or match.deadline is None:
         return True
     return subject.may_sleep and match.asleep

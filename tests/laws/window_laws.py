@@ -1,4 +1,4 @@
-"""The laws of a reaction window: a pause of the same length whoever is able to react."""
+"""The law of reaction windows: the same length whoever is able to react."""
 
 from contextlib import suppress
 from typing import Any
@@ -12,9 +12,9 @@ HOLDERS: tuple[Holder, ...] = ("person", "bot", "away")
 
 
 def windows_stay_open(moment: Moment) -> None:
-    """A reaction window ends by its deadline or by the reaction: by nothing else, and no sooner.
+    """Only its deadline or a reaction ends a window;
 
-    Not by the host's hand, nor because somebody comes or leaves, nor because nobody could react.
+    neither the host, nor a seat that comes or leaves, nor the fact that nobody could react.
     """
     if type(moment.subject).window is Subject.window or moment.match.outcome is not None:
         return
@@ -28,7 +28,7 @@ def windows_stay_open(moment: Moment) -> None:
 
 
 def _opens_for_all(moment: Moment) -> None:
-    """What opens a window does so for as long whatever others hold in their hands."""
+    """An act opens a window of the same length whatever the others hold."""
     subject, match = moment.subject, moment.match
     for seat, prompt in choices(moment):
         one = attempt(moment, seat, prompt)
@@ -56,7 +56,7 @@ def _has_a_deadline_and_waits_for_nobody(moment: Moment) -> None:
 
 
 def _is_not_the_hosts(moment: Moment) -> None:
-    """Whoever need not be waited for."""
+    """The host cannot end it, even if everybody is excused."""
     everybody = tuple(range(len(moment.match.holders)))
     with suppress(Rejected):
         moment.match.judge(Input(moment.match.now, None, Closed(excused=everybody)))

@@ -1,6 +1,5 @@
 """Searches give what looking at every word, one by one, gives."""
 
-import re
 from collections import Counter
 from functools import cache
 
@@ -54,13 +53,6 @@ def test_anagrams(words: frozenset[str], letters: str) -> None:
     assert finder(words).anagrams(letters) == expected
 
 
-@given(st.frozensets(few_letters, min_size=1, max_size=60), racks)
-def test_patterns(words: frozenset[str], pattern: str) -> None:
-    shape = re.compile(pattern.replace("?", "."))
-    expected = sorted(word for word in words if shape.fullmatch(word))
-    assert finder(words).by_pattern(pattern) == expected
-
-
 @given(st.frozensets(few_letters, min_size=1, max_size=60), few_letters)
 def test_suggestions(words: frozenset[str], letters: str) -> None:
     near = sorted((slips(letters, word), word) for word in words)
@@ -79,19 +71,12 @@ def test_anagrams_of_the_house(lexicon: Lexicon) -> None:
     assert lexicon.anagrams("CHIE?") == []
 
 
-def test_patterns_of_the_house(lexicon: Lexicon) -> None:
-    found = lexicon.by_pattern("b?l??e")
-    assert {"BALISE", "BALADE", "BELOTE"} <= set(found)
-    assert all(re.fullmatch("B.L..E", word) for word in found)
-    assert lexicon.by_pattern("??") == sorted(lexicon._rows[2])
-
-
 @pytest.mark.parametrize("rack", ["AEINRST", "AEINRS?", "KWYZ???", "GUIMAUVES"])
 def test_words_from_letters_of_the_house(lexicon: Lexicon, rack: str) -> None:
     expected = [
         word
         for length in range(2, len(rack) + 1)
-        for word in sorted(lexicon._rows[length])
+        for word in sorted(lexicon.rows[length])
         if makes(word, rack)
     ]
     assert lexicon.words_from(rack) == expected

@@ -24,7 +24,7 @@ def test_what_is_no_single_word_is_none(lexicon: Lexicon, text: str) -> None:
 
 def test_two_words_side_by_side_in_the_file_hide_no_third(lexicon: Lexicon) -> None:
     """A search over packed letters may find a string astride two words."""
-    for row in lexicon._rows.values():
+    for row in lexicon.rows.values():
         for place in range(0, row.count - 1, 97):
             pair = row.at(place) + row.at(place + 1)
             astride = pair[row.length // 2 :][: row.length]
@@ -33,7 +33,7 @@ def test_two_words_side_by_side_in_the_file_hide_no_third(lexicon: Lexicon) -> N
 
 
 def test_every_word_is_found_at_its_place(lexicon: Lexicon) -> None:
-    for row in lexicon._rows.values():
+    for row in lexicon.rows.values():
         assert all(row.find(row.at(place)) == place for place in range(0, row.count, 7))
 
 

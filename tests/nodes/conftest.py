@@ -7,9 +7,9 @@ import balancer
 import pytest
 
 from parlotte.packs.french import warm
-from support.several.balancing import Balancer, HAProxy, Nginx
-from support.several.cluster import Cluster, cluster, durable_postgres
-from support.several.scenes import restarted
+from support.cluster.balancing import Balancer, HAProxy, Nginx
+from support.cluster.cluster import Cluster, cluster, durable_postgres
+from support.cluster.scenes import restarted
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -6,8 +6,8 @@ from pathlib import Path
 import balancer
 import pytest
 
-from support.several.balancing import DEPLOY, OwnHash, addressed
-from support.several.processes import Node
+from support.cluster.balancing import DEPLOY, OwnHash, addressed
+from support.cluster.processes import Node
 
 CODES = [f"{a}{b}{c}" for a in ("BA", "MI", "LO") for b in ("NU", "RE", "TI") for c in ("SO", "PA")]
 

@@ -5,12 +5,12 @@ rounds, all else that may befall a node, how soon people play again and how much
 are in `bench/nodes`; that a phase loses none, in `tests/server/nodes`.
 """
 
+from support.cluster.checker import Checked
+from support.cluster.cluster import Cluster
+from support.cluster.load import Load
+from support.cluster.scenes import Struck, astray, busiest, frozen, killed
 from support.depth import by_depth
 from support.server import run
-from support.several.checker import Checked
-from support.several.cluster import Cluster
-from support.several.load import Load
-from support.several.scenes import Struck, astray, busiest, frozen, killed
 from support.tables import eventually
 
 TABLES, KILLS = by_depth((9, 1), (24, 2))

@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from support.several.checker import Line, ack_faults, log_faults, screen_faults
-from support.several.phone import Phone, Sent
+from support.cluster.checker import Line, ack_faults, log_faults, screen_faults
+from support.cluster.phone import Phone, Sent
 
 
 def line(seq: int, **other: object) -> Line:
@@ -27,10 +27,7 @@ DOCTORED = {
     "a gap": (LOG[:2] + LOG[3:], "seq 3 is missing"),
     "no beginning": (LOG[1:], "seq 1 is missing"),
     "an act twice": ([*LOG, line(7, action="1:act2")], "act 1:act2 was done 2 times"),
-    "an old fence": (
-        [*LOG, line(7, fence=1, owner=11, writer="un")],
-        "seq 7: fence 1 after 2",
-    ),
+    "an old fence": ([*LOG, line(7, fence=1, owner=11, writer="un")], "seq 7: fence 1 after 2"),
     "time going back": ([*LOG, line(7, given=b'{"at":5}')], "seq 7: time 5 after 600"),
     "two owners of a fence": ([*LOG, line(7, owner=13, writer="trois")], "fence 2"),
     "an owner that is two": ([*LOG, line(7, fence=3, owner=12, writer="trois")], "owner 12"),

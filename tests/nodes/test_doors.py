@@ -9,12 +9,12 @@ from typing import Any
 from balancer import PROGRAMS
 from websockets.asyncio.client import connect
 
-from parlotte.client import Client, open_table
+from parlotte.client import Client, Json, open_table
 from parlotte.server.settings import Limits
 from parlotte.server.sockets.frames import CLOSE_NO_TABLE
+from support.cluster.balancing import Balancer
+from support.cluster.cluster import Cluster
 from support.server import run
-from support.several.balancing import Balancer
-from support.several.cluster import Cluster
 from support.tables import Phone
 
 RUDE = range(1, 9)  # so few hellos each that none has to wait
@@ -67,7 +67,8 @@ def test_a_stranger_tosses_no_table_between_nodes(here: Cluster, door: Balancer)
     assert here.complaints()["balancer-scatters"] == 0
 
 
-async def crowded(door: Balancer) -> None:
+async def crowded(door: Balancer) -> list[Json]:
+    """Rude people fill the places of the invited; what two friends hear, who come then."""
     opened = await open_table(f"http://127.0.0.1:{door.port}", "Camille", "renard")
     code, key = opened["code"], opened["key"]
     async with AsyncExitStack() as stack:
@@ -80,13 +81,13 @@ async def crowded(door: Balancer) -> None:
         for number in range(Limits().invited):
             await (await comes(RUDE[number % len(RUDE)])).read(having="welcome")
         assert await (await comes(RUDE[0])).closed() == CLOSE_NO_TABLE
-        await (await comes(FRIEND)).read(having="welcome")
-        await (await comes(FRIEND, screen=True)).read(having="welcome")
+        friends = [await comes(FRIEND, screen=big) for big in (False, True)]
+        return [await one.read(having="welcome") for one in friends]
 
 
 def test_eighty_sockets_with_the_link_do_not_shut_its_door(door: Balancer) -> None:
     """Each balancer says from which address somebody comes."""
-    run(lambda: crowded(door))
+    assert ["welcome" in heard for heard in run(lambda: crowded(door))] == [True, True]
 
 
 def asked(door: Balancer, path: str) -> tuple[int, str | None]:

@@ -8,11 +8,11 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from parlotte.client import Client, open_table
+from support.cluster.cluster import Cluster
+from support.cluster.scenes import moved
 from support.logbook import logbook
 from support.private import asked
 from support.server import run
-from support.several.cluster import Cluster
-from support.several.scenes import moved
 from support.tables import Json, Phone, refusal
 
 JOIN = ("join", "a-long-and-secret-id-0005")

@@ -8,15 +8,15 @@ from dataclasses import dataclass, field
 
 from parlotte.client import Client
 from server.lauriers.secret_game import Game
+from support.cluster.cluster import Cluster
+from support.cluster.scenes import moved
 from support.server import run
-from support.several.cluster import Cluster
-from support.several.scenes import moved
 
 ROUNDS, MOVES_IN = 2, 1
 
 
 @dataclass
-class HttpProtocol:
+class FrontDoor:
     """The balancer, as people see it."""
 
     url: str
@@ -26,7 +26,7 @@ class HttpProtocol:
 class MovedGame(Game):
     """A game whose table goes from node to node: at the vote of a round its owner dies."""
 
-    def __init__(self, here: Cluster, door: HttpProtocol) -> None:
+    def __init__(self, here: Cluster, door: FrontDoor) -> None:
         super().__init__(door, automatic=True)
         self._cluster = here
         self.moved = False
@@ -45,7 +45,7 @@ class MovedGame(Game):
 
 
 async def scene(here: Cluster) -> None:
-    door = HttpProtocol(f"http://127.0.0.1:{await here.balancer.reach('')}")
+    door = FrontDoor(f"http://127.0.0.1:{await here.balancer.reach('')}")
     try:
         game = MovedGame(here, door)
         await game.gather()

@@ -42,10 +42,7 @@ LONG = "Chose " + "très " * 22 + "longue."
         ({"definition": "Une chose avec un article."}, "lint-article"),
         ({"definition": "L’outil avec un article."}, "lint-article"),
         ({"spelling": "serinette", "definition": "Petite serinette de poche."}, "lint-giveaway"),
-        (
-            {"spelling": "grisoller", "definition": "Qui grisollait hier."},
-            "lint-giveaway",
-        ),
+        ({"spelling": "grisoller", "definition": "Qui grisollait hier."}, "lint-giveaway"),
         ({"definition": "Outil d'autrefois, tout simple."}, "typography-apostrophe"),
         ({"definition": FOUR[1].definition}, "lint-duplicate"),
         ({"card": None}, "lint-no-card"),

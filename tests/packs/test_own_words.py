@@ -118,8 +118,7 @@ def test_leurres_come_in_columns_or_in_one_cell() -> None:
 
 
 @pytest.mark.parametrize(
-    ("leurres", "key"),
-    [("Faux.|vrai", "pack-true-leurre"), ("Faux.|FAUX", "pack-leurre-twice")],
+    ("leurres", "key"), [("Faux.|vrai", "pack-true-leurre"), ("Faux.|FAUX", "pack-leurre-twice")]
 )
 def test_a_leurre_is_neither_true_nor_there_twice(leurres: str, key: str) -> None:
     pack = own(f"mot,classe,definition,leurres\nx,n.m.,Vrai.,{leurres}\n")

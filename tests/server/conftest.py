@@ -15,14 +15,13 @@ from support.server import LONG, patient_bounds
 
 @pytest.fixture(scope="session", autouse=True)
 def _words_are_read() -> None:
-    """Before any server reads them in a thread of its own, while a test draws its examples."""
+    """Loads the dictionary before a server's thread would load it during a test's timing."""
     warm()
 
 
 @pytest.fixture(autouse=True)
 def _patient_house(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever asks is answered, however slow the machine; a test that needs an end of patience
-    brings it about itself."""
+    """No request times out, however slow the machine; a test that needs a timeout makes one."""
     for name, bounds in patient_bounds().items():
         monkeypatch.setitem(BOUNDS, name, bounds)
     monkeypatch.setattr(shared_requests, "PATIENCE", LONG)
@@ -36,7 +35,7 @@ def postgres() -> Iterator[Postgres]:
 
 @pytest.fixture
 def databases(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Databases]:
-    """Makes as many as a test wants; PostgreSQL only starts when one is asked for."""
+    """Makes databases for a test; PostgreSQL starts only when one is asked for."""
     made = Databases(tmp_path, lambda: request.getfixturevalue("postgres"))
     yield made
     made.sweep()
@@ -44,8 +43,8 @@ def databases(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Databa
 
 @pytest.fixture(params=KINDS)
 def database_url(request: pytest.FixtureRequest, databases: Databases) -> str:
-    """The test runs on SQLite and on PostgreSQL; in the quick form those of the store do, and each
-    of the others on one of them, which its name picks."""
+    """Runs the test on SQLite and on PostgreSQL. In the quick form only the store's tests run on
+    both; any other runs on one of them, picked by its name."""
     return databases.new(request.param)
 
 

@@ -1,4 +1,4 @@
-"""The address of the house, and its QR codes."""
+"""The address of the house on the network, and its QR codes."""
 
 import re
 import socket
@@ -32,27 +32,27 @@ Modules = list[list[bool]]
         (["::1", "fe80::1", "rubbish", "", "192.168.1.999", "10.0.0.5"], "10.0.0.5"),
     ],
 )
-def test_the_address_for_the_phones_of_the_house(addresses: list[str], chosen: str | None) -> None:
+def test_the_best_home_address_is_chosen(addresses: list[str], chosen: str | None) -> None:
     assert choose(addresses) == chosen
 
 
 @pytest.mark.parametrize(
     ("sources", "cards", "own", "found"),
     [
-        (["10.0.0.5"], [], ["192.168.56.1"], "10.0.0.5"),  # a virtual network is not the way out
+        (["10.0.0.5"], [], ["192.168.56.1"], "10.0.0.5"),  # a virtual network does not lead outside
         (["172.17.0.2"], [], ["192.168.1.23"], "192.168.1.23"),
         (["172.17.0.2"], [], ["127.0.0.1"], "172.17.0.2"),
         ([], [], ["127.0.1.1", "192.168.1.23"], "192.168.1.23"),
         (["8.8.4.4"], [], [], None),
         ([], [], [], None),
-        # All ways lead into a tunnel; containers have taken a home's network; two cards.
+        # All routes lead into a tunnel; containers use a home's network; two network cards.
         (["10.8.0.2"], ["192.168.1.23"], ["10.8.0.2"], "192.168.1.23"),
         (["192.168.0.1", "10.0.0.5"], ["10.0.0.5"], [], "10.0.0.5"),
         (["10.0.0.5"], ["192.168.1.23", "10.0.0.5"], [], "10.0.0.5"),
         (["10.8.0.2"], ["8.8.4.4"], [], "10.8.0.2"),
     ],
 )
-def test_the_way_out_comes_before_the_names(
+def test_the_route_out_comes_before_the_host_names(
     monkeypatch: pytest.MonkeyPatch,
     sources: list[str],
     cards: list[str],
@@ -65,12 +65,12 @@ def test_the_way_out_comes_before_the_names(
     assert home_address() == found
 
 
-def test_on_this_machine_it_finds_a_home_address_or_none() -> None:
+def test_this_machine_has_a_home_address_or_none() -> None:
     found = home_address()
     assert found is None or choose([found]) == found
 
 
-def test_without_any_network_it_finds_none(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_network_there_is_no_address(monkeypatch: pytest.MonkeyPatch) -> None:
     class Dead(socket.socket):
         def connect(self, _: object) -> None:
             raise OSError("network is unreachable")
@@ -85,7 +85,7 @@ def test_without_any_network_it_finds_none(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells cards from other interfaces")
-def test_a_card_is_an_interface_with_a_device(
+def test_a_network_card_is_an_interface_with_a_device(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(address, "_INTERFACES", tmp_path)
@@ -99,7 +99,7 @@ def true_modules(border: int = 2) -> Modules:
 
 
 def read_blocks(text: str, *, drawn_is_dark: bool) -> Modules:
-    """The modules of a code in half blocks, as an eye sees them."""
+    """The modules of a QR code drawn in half blocks."""
     rows: Modules = []
     for line in text.split("\n"):
         rows.append([(sign in "▀█") is drawn_is_dark for sign in line])
@@ -107,7 +107,7 @@ def read_blocks(text: str, *, drawn_is_dark: bool) -> Modules:
     return rows
 
 
-def test_on_a_terminal_the_code_brings_its_own_colours() -> None:
+def test_on_a_terminal_the_qr_code_sets_its_colours() -> None:
     text = terminal_qr(LINK, colour=True)
     for line in text.split("\n"):
         assert line.startswith("\x1b[38;5;16;48;5;231m")  # black on white
@@ -115,10 +115,10 @@ def test_on_a_terminal_the_code_brings_its_own_colours() -> None:
     rows = read_blocks(re.sub(r"\x1b\[[\d;]*m", "", text), drawn_is_dark=True)
     size = len(true_modules())
     assert rows[:size] == true_modules()
-    assert not any(any(row) for row in rows[size:])  # what fills the last line is light
+    assert not any(any(row) for row in rows[size:])  # the padding of the last line is light
 
 
-def test_elsewhere_the_light_modules_are_drawn_in_plain_blocks() -> None:
+def test_without_colours_the_light_modules_are_drawn() -> None:
     text = terminal_qr(LINK, colour=False)
     assert set(text) == set("▀▄█ \n")
     rows = read_blocks(text, drawn_is_dark=False)
@@ -126,7 +126,7 @@ def test_elsewhere_the_light_modules_are_drawn_in_plain_blocks() -> None:
     assert terminal_qr(LINK) == text  # under test, standard output is no terminal
 
 
-def test_the_drawing_for_a_page_is_bare_and_true() -> None:
+def test_the_svg_has_the_right_modules_and_nothing_else() -> None:
     text = svg_qr(LINK)
     image = ET.fromstring(text)  # noqa: S314 - our own drawing
     size = len(true_modules())
@@ -142,7 +142,7 @@ def test_the_drawing_for_a_page_is_bare_and_true() -> None:
 
 
 def read_path(path: str, size: int) -> Modules:
-    """The modules under the strokes of a path of moves and horizontal lines."""
+    """The modules covered by a path of moves and horizontal lines."""
     rows = [[False] * size for _ in range(size)]
     x = y = 0.0
     for kind, numbers in re.findall(r"([Mmh])([^Mmh]+)", path):

@@ -1,4 +1,4 @@
-"""Garbage is looked for while nobody plays, and before it grows without bounds."""
+"""Garbage collection runs while nobody plays, and before garbage grows without bounds."""
 
 import gc
 import weakref
@@ -8,12 +8,12 @@ import pytest
 
 from parlotte.server.garbage_collection import MIDDLE, MOST_LOOKS, YOUNG, Garbage
 from support.scene import played, served
-from support.server import FakeSeconds, Running, run, running
-from support.tables import play_toy, toy_table, toys, unloaded
+from support.server import Running, run, running
+from support.tables import played_match, toys, unloaded
 
 
 class Play:
-    """How many acts there were, and how often Python has looked through the middle."""
+    """Fakes the number of acts, and of collections of the middle generation."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.acts, self.rounds = 0, 0
@@ -27,16 +27,16 @@ def play(monkeypatch: pytest.MonkeyPatch) -> Play:
     return Play(monkeypatch)
 
 
-def test_while_somebody_plays_nobody_waits_for_it(play: Play) -> None:
+def test_while_somebody_acts_there_is_no_full_collection(play: Play) -> None:
     for _ in range(5):
         play.acts, play.rounds = play.acts + 1, play.rounds + 1
         assert not play.garbage.look()
     assert play.garbage.look()  # nobody has acted since
     play.rounds = 0
-    assert not play.garbage.look()  # there is nothing new to look through
+    assert not play.garbage.look()  # there is nothing new to collect
 
 
-def test_where_all_play_for_minutes_it_is_looked_for_in_the_end(play: Play) -> None:
+def test_under_constant_play_a_full_collection_runs_in_the_end(play: Play) -> None:
     play.rounds, found = 1, []
     for _ in range(2 * MOST_LOOKS):
         play.acts += 1
@@ -46,13 +46,13 @@ def test_where_all_play_for_minutes_it_is_looked_for_in_the_end(play: Play) -> N
 
 @pytest.fixture
 def _no_quiet_second(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The house itself does not look either, however long nobody acts."""
+    """The house itself runs no full collection in a quiet second either."""
     monkeypatch.setattr("parlotte.server.garbage_collection.LOOK_EVERY", 1_000.0)
 
 
 @pytest.mark.usefixtures("_no_quiet_second")
 @served()
-async def test_python_never_looks_through_everything_by_itself(here: Running) -> None:
+async def test_python_never_runs_a_full_collection_by_itself(here: Running) -> None:
     generations: list[int] = []
 
     def seen(phase: str, about: dict[str, int]) -> None:
@@ -61,8 +61,7 @@ async def test_python_never_looks_through_everything_by_itself(here: Running) ->
 
     gc.callbacks.append(seen)
     try:
-        host, second = await toy_table(here)
-        await play_toy(host, second)
+        await played_match(here)
         kept = [[number] for number in range(YOUNG * MIDDLE * 20)]
     finally:
         gc.callbacks.remove(seen)
@@ -77,7 +76,7 @@ class Circle:
 
 
 @played
-async def test_what_was_garbage_before_the_house_serves_does_not_stay_for_good() -> None:
+async def test_garbage_from_before_serving_is_collected() -> None:
     garbage = Garbage(lambda: 0)
     circle = weakref.ref(Circle())
     garbage.begin()
@@ -85,20 +84,19 @@ async def test_what_was_garbage_before_the_house_serves_does_not_stay_for_good()
     assert circle() is None
 
 
-@served()
-async def test_a_table_that_left_is_given_back(here: Running, clock: FakeSeconds) -> None:
-    host, second = await toy_table(here)
-    await play_toy(host, second)
+@served(still=True)
+async def test_an_unloaded_table_is_freed(here: Running) -> None:
+    host, second, _ = await played_match(here)
     match = here.house.tables[host.code].state.match
     assert match is not None
     core = weakref.ref(match.core)
     del match
-    await unloaded(here, clock, host, second)
+    await unloaded(here, host, second)
     gc.collect()
     assert core() is None
 
 
-def test_what_was_before_is_so_again(tmp_path: Path) -> None:
+def test_the_thresholds_are_restored_afterwards(tmp_path: Path) -> None:
     before = gc.get_threshold()
 
     async def scene() -> None:

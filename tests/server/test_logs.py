@@ -1,4 +1,4 @@
-"""Logs: JSON lines that tell what happened, and never what somebody wrote."""
+"""Logs: JSON lines with what happened, never with what a person wrote."""
 
 import io
 import json
@@ -41,7 +41,7 @@ class Log(io.StringIO):
 
 @pytest.fixture
 def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
-    """A log that is set up, and everything as it was before afterwards."""
+    """A log that is set up; the logging configuration is restored afterwards."""
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
     before = {
@@ -84,7 +84,7 @@ def test_an_event_is_one_line_with_its_fields(log: Log) -> None:
     }
 
 
-def test_the_level_says_what_is_written(log: Log) -> None:
+def test_lines_below_the_level_are_not_written(log: Log) -> None:
     event(OURS, "too-fine", level=logging.DEBUG)
     event(OURS, "not-good", level=logging.WARNING)
     assert (log.only()["event"], log.only()["level"]) == ("not-good", "warning")
@@ -102,14 +102,14 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("name", "fields"), WRONG)
-def test_what_may_not_be_told_raises_in_tests(name: str, fields: dict[str, Any]) -> None:
+def test_a_forbidden_name_or_field_raises_in_tests(name: str, fields: dict[str, Any]) -> None:
     assert logging.raiseExceptions
     with pytest.raises(ValueError, match="may not tell"):
         event(OURS, name, **fields)
 
 
 @pytest.mark.parametrize(("name", "fields"), WRONG)
-def test_what_may_not_be_told_is_left_out_of_a_running_server(
+def test_a_forbidden_name_or_field_is_left_out_in_production(
     log: Log, name: str, fields: dict[str, Any]
 ) -> None:
     event(OURS, name, seat=3, **fields)
@@ -119,19 +119,19 @@ def test_what_may_not_be_told_is_left_out_of_a_running_server(
     assert line["event"] in ("table-opened", WITHHELD)
 
 
-def test_no_field_hides_what_every_line_has() -> None:
+def test_no_field_is_named_like_a_standard_one() -> None:
     assert FIELDS.isdisjoint({"at", "level", "logger", "event", "error", "name"})
 
 
 def fail(text: str) -> None:
-    whisper = text  # a local value, which must not be told either
+    whisper = text  # a local value, which must not be logged either
     try:
         raise KeyError(whisper)
     except KeyError as error:
         raise ValueError(f"can't read {text}") from error
 
 
-def test_of_an_exception_only_classes_and_places_are_told(log: Log) -> None:
+def test_an_exception_is_logged_with_classes_and_places_only(log: Log) -> None:
     try:
         fail(SAID)
     except ValueError as error:
@@ -150,7 +150,7 @@ def test_of_an_exception_only_classes_and_places_are_told(log: Log) -> None:
     assert "grand" not in log.getvalue()
 
 
-def test_groups_and_circles_of_exceptions_are_told_once(log: Log) -> None:
+def test_exception_groups_and_cycles_are_logged_once(log: Log) -> None:
     one, two = ValueError(SAID), OSError(5, SAID)
     one.__context__, two.__context__ = two, one
     event(OURS, "all-failed", error=ExceptionGroup(SAID, [one, two]))
@@ -161,7 +161,7 @@ def test_groups_and_circles_of_exceptions_are_told_once(log: Log) -> None:
     assert "grand" not in log.getvalue()
 
 
-def test_a_library_is_named_by_its_place_and_not_by_the_folders_above(log: Log) -> None:
+def test_a_librarys_file_is_logged_without_the_folders_above(log: Log) -> None:
     try:
         json.loads("{")
     except json.JSONDecodeError as error:
@@ -171,7 +171,7 @@ def test_a_library_is_named_by_its_place_and_not_by_the_folders_above(log: Log) 
     assert told["frames"][-1].startswith("json/decoder.py:")
 
 
-# Loads a copy of the module from where it lies and tells a file by it, one a line.
+# Loads a copy of the module and prints its short name for each file.
 TELLING = """
 import importlib.util, sys
 spec = importlib.util.spec_from_file_location("copied_logs", sys.argv[1])
@@ -182,7 +182,7 @@ print(*(logs._short(file) for file in sys.argv[2:]), sep="\\n")
 
 
 @pytest.mark.parametrize("under", ["parlotte", "src/parlotte", "src/src", "site-packages/src"])
-def test_a_file_is_told_alike_wherever_the_checkout_lies(tmp_path: Path, under: str) -> None:
+def test_a_files_short_name_does_not_depend_on_the_checkout(tmp_path: Path, under: str) -> None:
     checkout = tmp_path / under
     ours = checkout / "src/parlotte/server/logs.py"
     ours.parent.mkdir(parents=True)
@@ -202,7 +202,7 @@ def test_a_file_is_told_alike_wherever_the_checkout_lies(tmp_path: Path, under: 
 
 
 @pytest.mark.parametrize("name", ["uvicorn.error", "sqlalchemy.pool", "asyncio", "somebody.else"])
-def test_of_foreign_messages_only_the_pattern_is_told(log: Log, name: str) -> None:
+def test_a_librarys_message_is_logged_without_its_arguments(log: Log, name: str) -> None:
     foreign = logging.getLogger(name)
     foreign.warning("failed with %s in %d s", SAID, 3, extra={"path": SAID})
     foreign.warning(f"failed with {SAID}")
@@ -226,14 +226,14 @@ def test_of_foreign_messages_only_the_pattern_is_told(log: Log, name: str) -> No
     assert "grand" not in log.getvalue()
 
 
-def test_our_own_loggers_speak_in_keys_too(log: Log) -> None:
+def test_our_own_loggers_write_keys_only(log: Log) -> None:
     OURS.warning("disk-full")
     OURS.warning(SAID)
     OURS.warning("said %s", SAID)
     assert [line["event"] for line in log.lines()] == ["disk-full", WITHHELD, WITHHELD]
 
 
-def test_libraries_lose_their_handlers_and_their_chatter(log: Log) -> None:
+def test_libraries_lose_their_handlers_and_info_lines(log: Log) -> None:
     chatty = logging.getLogger("uvicorn.access")
     own = io.StringIO()
     chatty.addHandler(logging.StreamHandler(own))
@@ -246,15 +246,13 @@ def test_libraries_lose_their_handlers_and_their_chatter(log: Log) -> None:
     assert [line["level"] for line in log.lines()] == ["warning"]
 
 
-def test_setting_up_twice_writes_once(log: Log) -> None:
+def test_setting_up_twice_writes_each_line_once(log: Log) -> None:
     setup("info", log)
     event(OURS, "table-opened")
     assert len(log.lines()) == 1
 
 
-def test_a_stream_that_is_gone_takes_nobody_with_it(
-    log: Log, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_closed_stream_raises_nothing(log: Log, capsys: pytest.CaptureFixture[str]) -> None:
     gone = io.StringIO()
     setup("info", gone)
     gone.close()
@@ -263,7 +261,7 @@ def test_a_stream_that_is_gone_takes_nobody_with_it(
     assert capsys.readouterr() == ("", "")
 
 
-def test_what_nobody_caught_is_told_the_same_way(
+def test_uncaught_exceptions_and_warnings_are_logged_without_their_text(
     log: Log, capsys: pytest.CaptureFixture[str]
 ) -> None:
     try:
@@ -295,7 +293,7 @@ def counts(log: Log) -> list[int]:
     return [line["count"] for line in log.lines()]
 
 
-def test_what_breaks_again_is_told_at_growing_distances(log: Log) -> None:
+def test_a_repeated_fault_is_logged_ever_more_seldom(log: Log) -> None:
     faults = Faults(lambda: 0.0)
     for _ in range(100):
         broken(faults)
@@ -303,7 +301,7 @@ def test_what_breaks_again_is_told_at_growing_distances(log: Log) -> None:
     assert SAID not in log.getvalue()
 
 
-def test_another_table_or_another_fault_is_told_at_once(log: Log) -> None:
+def test_another_table_or_another_fault_is_logged_at_once(log: Log) -> None:
     faults = Faults(lambda: 0.0)
     for _ in range(3):
         broken(faults)
@@ -316,7 +314,7 @@ def test_another_table_or_another_fault_is_told_at_once(log: Log) -> None:
     assert counts(log) == [1, 2, 1, 1, 1]
 
 
-def test_after_an_hour_without_it_a_fault_is_new(log: Log) -> None:
+def test_after_an_hour_a_fault_counts_as_new(log: Log) -> None:
     now = [0.0]
     faults = Faults(lambda: now[0])
     for at in (0.0, 1.0, 2.0, 2.0 + FORGOTTEN_AFTER, 3.0 + FORGOTTEN_AFTER):
@@ -325,7 +323,7 @@ def test_after_an_hour_without_it_a_fault_is_new(log: Log) -> None:
     assert counts(log) == [1, 2, 1, 2]
 
 
-def test_of_so_many_faults_it_is_known_how_often_they_were(log: Log) -> None:
+def test_the_number_of_remembered_faults_is_bounded(log: Log) -> None:
     faults = Faults(lambda: 0.0)
     for number in range(MOST_FAULTS + 10):
         broken(faults, f"t{number}")

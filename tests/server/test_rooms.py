@@ -1,4 +1,4 @@
-"""The rooms of the server: docs/architecture.md says who may import whom, and this holds it."""
+"""The rooms of the server import only what the table in docs/architecture.md allows."""
 
 import ast
 import re
@@ -10,11 +10,11 @@ import pytest
 ROOT = Path(__file__).parents[2]
 SERVER = ROOT / "src" / "parlotte" / "server"
 PREFIX = "parlotte.server."
-HOUSE = "house"  # whose type may be named by everybody who is handed it
+HOUSE = "house"  # every room may name its type in annotations
 
 
 def rooms() -> dict[str, set[str]]:
-    """The table of the architecture: each room, and those it may import."""
+    """The table in the architecture: each room, and the rooms it may import."""
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     _, _, table = text.partition("| room | may import |")
     found: dict[str, set[str]] = {}
@@ -66,7 +66,7 @@ SOURCES = sorted(
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(SERVER)))
-def test_a_room_imports_what_it_may(path: Path) -> None:
+def test_a_room_imports_only_what_it_may(path: Path) -> None:
     assert faults(path, ast.parse(path.read_text(encoding="utf-8"))) == []
 
 
@@ -75,18 +75,18 @@ def test_the_architecture_names_every_room() -> None:
 
 
 def in_order(allowed: dict[str, set[str]]) -> list[str]:
-    """Every room after those it may import; raises CycleError where there is no such order."""
+    """Every room after those it may import; raises CycleError if there is a cycle."""
     return list(TopologicalSorter(allowed).static_order())
 
 
-def test_the_rooms_have_an_order() -> None:
+def test_the_rooms_have_no_import_cycle() -> None:
     order = in_order(rooms())
     assert sorted(order) == sorted(rooms())
     for room, below in rooms().items():
         assert all(order.index(one) < order.index(room) for one in below), room
 
 
-def test_rooms_in_a_circle_have_none() -> None:
+def test_an_import_cycle_would_be_found() -> None:
     with pytest.raises(CycleError):
         in_order({**rooms(), "store": {"http"}})
 
@@ -102,5 +102,5 @@ def test_rooms_in_a_circle_have_none() -> None:
         ("commands/x.py", "def late():\n    from parlotte.server import house"),
     ],
 )
-def test_the_law_of_the_rooms_is_able_to_fail(where: str, code: str) -> None:
+def test_a_forbidden_import_would_be_found(where: str, code: str) -> None:
     assert faults(SERVER / where, ast.parse(code))

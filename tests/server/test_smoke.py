@@ -1,4 +1,4 @@
-"""A family plays over the socket: a small game to its end, and the beginning of each other."""
+"""Smoke tests over the socket: a small game to its end, and the start of every game."""
 
 import asyncio
 
@@ -11,7 +11,7 @@ from support.tables import games
 
 
 @served()
-async def test_two_people_two_bots_and_the_big_screen_play_to_the_end(here: Running) -> None:
+async def test_two_people_two_bots_and_a_big_screen_play_to_the_end(here: Running) -> None:
     host, guest = await here.table(2, bots=2)
     screen = await here.client(host.code, screen=True)
     await host.ask("start")
@@ -25,9 +25,7 @@ async def test_two_people_two_bots_and_the_big_screen_play_to_the_end(here: Runn
 
 @pytest.mark.parametrize("game", registered())
 @served(games())
-async def test_every_game_begins_shows_what_is_to_be_done_and_stops(
-    here: Running, game: str
-) -> None:
+async def test_every_game_starts_shows_prompts_and_stops(here: Running, game: str) -> None:
     least = registered()[game].seats[0]
     host, *_ = await here.table(1, game=game, bots=max(least, 2) - 1)
     screen = await here.client(host.code, screen=True)

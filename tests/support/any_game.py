@@ -1,4 +1,4 @@
-"""The game on the table where it does not matter which: the one place that chooses it.
+"""The game for tests in which any game will do: the one place that chooses it.
 
 In the browser it must be one that has a face; where no browser looks, the tests play the toy.
 """

@@ -1,6 +1,6 @@
-"""The shipped server beside a test that is not async: in a thread of its own.
+"""The shipped server in a thread, for tests that are not async.
 
-Browser tests use it: their hands are on the pages, everybody else plays by script (`party`).
+Browser tests use it: they operate the pages, and scripts play the other people (`party`).
 """
 
 import asyncio
@@ -27,8 +27,8 @@ from support.tables import games
 
 T = TypeVar("T")
 
-# One address does everything that all the tests do, and its budgets are not filled again while a
-# test's clock stands. Nor is a phone of a busy machine turned away because it is slow.
+# All tests use one address, and budgets do not refill while a test's clock stands; and a slow phone
+# on a busy machine must not be turned away.
 GENEROUS = Limits(
     frames_per_second=1e9,
     frames_burst=1e9,
@@ -50,12 +50,12 @@ GENEROUS = Limits(
 
 
 def client_folder() -> Path:
-    """The committed client; or one built elsewhere, to be looked at before it is committed."""
+    """The committed client, or one built elsewhere to be checked before it is committed."""
     return Path(os.environ.get("PARLOTTE_WEB") or Path(str(files("parlotte"))) / "web")
 
 
 class Leaping:
-    """A monotonic clock that runs by itself, and that a test may move on, or stop."""
+    """A monotonic clock that a test may advance or stop."""
 
     def __init__(self) -> None:
         self.leaped = 0.0
@@ -69,14 +69,14 @@ class Leaping:
         self._stopped = time.monotonic()
 
     def go_on(self) -> None:
-        """From where it stood."""
+        """Continues from where it stopped."""
         if self._stopped is not None:
             self.leaped -= time.monotonic() - self._stopped
             self._stopped = None
 
 
 class Background:
-    """A server on one port and one data folder; it can be stopped and started again."""
+    """A server on one port and one data folder; it can be stopped and restarted."""
 
     def __init__(
         self,
@@ -105,13 +105,13 @@ class Background:
         return self._here
 
     def call(self, doing: Coroutine[Any, Any, T], seconds: float = 60.0) -> T:
-        """Have the server's own loop do something, and wait for it."""
+        """Runs a coroutine on the server's event loop, and waits for it."""
 
         async def limited() -> T:
             async with asyncio.timeout(seconds):
                 return await doing
 
-        # A loop that died answers nobody: whoever waits for it gives up as well.
+        # A dead loop answers nothing, so the wait has a timeout.
         return asyncio.run_coroutine_threadsafe(limited(), self._loop).result(seconds + 30)
 
     def open(self) -> "Background":
@@ -124,7 +124,7 @@ class Background:
 
     async def _start(self) -> None:
         stack = AsyncExitStack()
-        patient = patch.dict(BOUNDS, patient_bounds())  # a hint of a busy machine is slow
+        patient = patch.dict(BOUNDS, patient_bounds())  # a hint on a busy machine is slow
         with patch.object(app, "shipped", lambda: self.client), patient:
             self._here = await stack.enter_async_context(
                 running(
@@ -139,9 +139,9 @@ class Background:
         self._stack = stack
 
     def stop(self) -> None:
-        """As a restart of the machine would; people who play by script come back by themselves."""
+        """Like a restart of the machine; scripted clients reconnect by themselves."""
         self._people += self.here.clients
-        self.here.clients.clear()  # or they would be sent home
+        self.here.clients.clear()  # otherwise they would be disconnected
         stack, self._stack, self._here = self._stack, None, None
         assert stack is not None
         self.call(stack.aclose())
@@ -155,7 +155,7 @@ class Background:
         self._loop.close()
 
     def send_home(self) -> None:
-        """Everybody who plays by script leaves, and what was voted in for all is forgotten."""
+        """Disconnects all scripted clients, and deletes the house words."""
         here = self._here.clients if self._here is not None else []
         self.call(_leave([*self._people, *here]))
         self._people.clear()
@@ -164,13 +164,12 @@ class Background:
             self.call(_forget_words(self._here.house))
 
     def stop_time(self) -> None:
-        """From now on only so much time goes by as a test lets pass: how long the machine takes
-        over a page is no part of it."""
+        """From now on time passes only in `pass_time`, however slow the machine."""
         self.clock.stop()
 
     @contextmanager
     def standing(self) -> Iterator[None]:
-        """Its time stops, and goes on afterwards where it stood."""
+        """Stops the time inside the block; afterwards it continues from there."""
         self.stop_time()
         try:
             yield
@@ -178,7 +177,7 @@ class Background:
             self.clock.go_on()
 
     def pass_time(self, seconds: float) -> None:
-        """So much time goes by at once, and what is due rings."""
+        """Advances the time at once, and fires due timers."""
 
         async def pass_it() -> None:
             self.clock.leaped += seconds
@@ -188,7 +187,7 @@ class Background:
 
 
 async def _forget_words(house: House) -> None:
-    """Or the tests that share a house would know of each other's words."""
+    """Otherwise tests that share a house would share its words."""
     if keys := [row.key for row in house.house_words]:
         assert await house.written(Write(house_words_gone=keys)) == "written"
         house.house_words.replace([])

@@ -1,8 +1,8 @@
-"""The sentences of the client's catalogues, so that tests press what people read.
+"""The sentences of the client's catalogues, so that tests press buttons by their text.
 
-`make ui` writes them down (web/tools/texts.mjs): objects of strings, and of functions that give
-some. `Catalogue("fr")["home.open"]` matches the text of a button, whatever names and numbers it
-holds.
+`make ui` writes them to a file (web/tools/texts.mjs): objects of strings, and of functions that
+return strings. `Catalogue("fr")["home.open"]` matches the text of a button, whatever names and
+numbers it contains.
 """
 
 import re
@@ -12,11 +12,11 @@ from pathlib import Path
 import msgspec
 
 WEB = Path(__file__).resolve().parent.parent.parent / "web" / "src"
-HOLE = "\ufffc"  # where a text has something else: a name, a number
+HOLE = "\ufffc"  # the place of a name or a number in a text
 
 
 class Text(msgspec.Struct, frozen=True, array_like=True):
-    """A string of a catalogue, and the message it belongs to: "" where it is a part of one."""
+    """A string of a catalogue, and the key of its message, or "" if it is only part of one."""
 
     line: int
     key: str
@@ -25,14 +25,14 @@ class Text(msgspec.Struct, frozen=True, array_like=True):
 
 @cache
 def written() -> dict[str, list[Text]]:
-    """All strings of all catalogues, by their file."""
+    """All strings of all catalogues, by file."""
     body = (WEB / "gen" / "texts.json").read_bytes()
     return msgspec.json.decode(body, type=dict[str, list[Text]])
 
 
 @cache
 def read(area: str, lang: str) -> dict[str, list[str]]:
-    """All messages of an area, by their dotted path: the strings each may give."""
+    """All messages of an area, by dotted path, with the strings each may give."""
     game, _, part = area.partition("/")
     own = f"games/{game}/words/{part}{'.' if part else ''}{lang}.ts"
     file = own if own in written() else f"locales/{lang}/{area}.ts"
@@ -44,27 +44,28 @@ def read(area: str, lang: str) -> dict[str, list[str]]:
 
 
 def areas() -> list[str]:
-    """What the house says, and the games, each in as many parts as it likes."""
+    """The house's areas and the games', each with any number of parts."""
     found = []
     for file, texts in written().items():
         folder, name = file.rsplit("/", 1)
         if not any(one.key for one in texts):
-            continue  # a helper: it says nothing by itself
+            continue  # a helper file without messages
         if folder == "locales/fr":
             found.append(name.removesuffix(".ts"))
-        elif name.endswith(".fr.ts"):
-            part = name.removeprefix("words").removesuffix(".fr.ts")
-            found.append(folder.removeprefix("games/") + part.replace(".", "/"))
+        elif f".{name}".endswith(".fr.ts"):
+            game = folder.removeprefix("games/").removesuffix("/words")
+            found.append(f"{game}/{name}".removesuffix("fr.ts").rstrip("./"))
     return found
 
 
 def _pattern(text: str) -> str:
-    """What people see of it: any blank is a blank, and a hole is something."""
+    """A regular expression for the visible text: any blank matches any blank, a hole matches
+    anything."""
     return ".+?".join(re.sub(r"\s+", r"\\s+", _escaped(part)) for part in text.split(HOLE))
 
 
 def _escaped(text: str) -> str:
-    """For the browser's expressions as well, which know fewer escapes."""
+    """Escapes for browsers' regular expressions too, which accept fewer escapes."""
     return re.sub(r"([.*+?^${}()|\[\]\\/])", r"\\\1", text)
 
 
@@ -85,7 +86,7 @@ class Catalogue:
         return re.compile("^(?:" + "|".join(map(_pattern, self.texts(key))) + ")$")
 
     def within(self, key: str) -> re.Pattern[str]:
-        """The same, as a part of a longer text: a button may say more below."""
+        """Matches the message inside a longer text, since a button may say more below."""
         return re.compile("|".join(map(_pattern, self.texts(key))))
 
 

@@ -1,4 +1,4 @@
-"""Real databases for tests: SQLite files, and a PostgreSQL started for the occasion."""
+"""Real databases for tests: SQLite files, and a PostgreSQL started when needed."""
 
 import secrets
 import sqlite3

@@ -1,4 +1,4 @@
-"""Small disks of a test's own, to be filled or closed. Only root may lay one out."""
+"""Small disks for a test, to be filled or made read-only. Only root may mount one."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""The small game with drafts, and a table that plays it: a word that begins with three dots is not
+"""The toy game with drafts, and a table that plays it: a word that begins with three dots is not
 handed in yet."""
 
 from collections.abc import AsyncIterator
@@ -15,7 +15,7 @@ from parlotte.core.contract import Input, Step
 from parlotte.core.registration import Slow
 from parlotte.server.store.rows import InputRow, MatchRow
 from parlotte.server.table.live import LiveTable
-from support.server import QUICK, FakeSeconds, Running
+from support.server import QUICK, Running
 from support.tables import TOY, Phone, ToyLibrary, eventually, pass_time, phone
 
 DOTS = "…"
@@ -49,9 +49,9 @@ def drafting(*, slow: bool = False) -> ToyLibrary:
 class Scene:
     """A table of two at which a match has begun, and somebody who looks on."""
 
-    def __init__(self, here: Running, clock: FakeSeconds, code: str) -> None:
+    def __init__(self, here: Running, code: str) -> None:
         self.here = here
-        self.clock = clock
+        self.clock = here.clock
         self.code = code
         self.tokens: list[str] = []
         self.host: Phone
@@ -83,7 +83,7 @@ class Scene:
         return [what for _, what in self.log()]
 
     def pass_time(self, seconds: float) -> None:
-        pass_time(self.here, self.clock, seconds)
+        pass_time(self.here, seconds)
 
     @property
     def waiting(self) -> dict[object, Any]:
@@ -116,9 +116,9 @@ async def write(one: Phone, name: str, text: str) -> None:
 
 
 @asynccontextmanager
-async def playing(here: Running, clock: FakeSeconds, seconds: int = 10) -> AsyncIterator[Scene]:
+async def playing(here: Running, seconds: int = 10) -> AsyncIterator[Scene]:
     opened = await open_table(here.url, "Camille", "renard", "toy")
-    scene = Scene(here, clock, opened["code"])
+    scene = Scene(here, opened["code"])
     async with AsyncExitStack() as stack:
 
         async def come(**hello: Any) -> Phone:

@@ -1,4 +1,4 @@
-"""What a store holds of a table, to be compared with what its people were told."""
+"""What a store holds of a table, for comparison with what people were told."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The server's own log, set up as `parlotte serve` does, and everything as it was afterwards."""
+"""The server's log, set up as in `parlotte serve`, and restored afterwards."""
 
 import io
 import json

@@ -1,9 +1,10 @@
-"""Several nodes on one PostgreSQL, in one process: what their tests share."""
+"""Several nodes on one PostgreSQL in one process: shared helpers."""
 
 import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial, wraps
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,8 @@ from websockets.asyncio.client import connect
 from parlotte.client import Json, open_table
 from parlotte.server.nodes.node import Node
 from parlotte.server.settings import Pace
-from support.server import QUICK, Running, run, running
+from support.scene import Scene, Test, asking
+from support.server import QUICK, FakeSeconds, Running, run, running
 from support.tables import Phone, eventually, toys
 
 AT_ONCE = Pace(bot_thinks=QUICK.bot_thinks, bot_writes=QUICK.bot_writes, draining=10)
@@ -59,13 +61,29 @@ async def settled(*all_of_them: Running) -> None:
     await eventually(lambda: all(len(node_of(one).lease.around) == count for one in all_of_them))
 
 
-def two(data: Path, url: str, test: Callable[[Running, Running], Any], **settings: Any) -> None:
+def two(data: Path, url: str, test: Scene, *, still: bool = False, **about: Any) -> None:
+    """Plays a scene at two nodes. `still`: only the test moves their clock."""
+    settings = {**about, "seconds": FakeSeconds()} if still else about
+
     async def main() -> None:
         async with nodes(data, url, "a", "b", **settings) as (first, second):
             await settled(first, second)
             await test(first, second)
 
     run(main)
+
+
+def two_nodes(**about: Any) -> Callable[[Scene], Test]:
+    """Plays a scene at two nodes; pytest gives it whatever else it asks for."""
+
+    def frame(scene: Scene) -> Test:
+        @wraps(scene)
+        def test(tmp_path: Path, url: str, **given: Any) -> None:
+            two(tmp_path, url, partial(scene, **given), **about)
+
+        return asking(test, scene, but=("first", "second"), also=("tmp_path", "url"))
+
+    return frame
 
 
 async def welcomed(one: Phone) -> Json:

@@ -1,4 +1,4 @@
-"""People at a table who play by script, for tests that hold only some of its devices.
+"""Scripted people at a table, for tests that hold only some of its devices.
 
 A game whose moves have names has a party of its own: tests/games/<game>/party.py.
 """
@@ -103,6 +103,13 @@ class Party:
         found: int = self.table["match"]["seats"].index(player.person)
         return found
 
+    def player(self, seat: int) -> Player:
+        person = self.table["match"]["seats"][seat]
+        return next(one for one in self.players if one.person == person)
+
+    def has(self, player: Player, act: str) -> bool:
+        return any(one["act"] == act for one in player.client.prompts(player.person))
+
     # What is done.
 
     def ask(self, act: str, *, of: Player | None = None, **fields: Any) -> Json:
@@ -153,16 +160,27 @@ class Party:
         """Somebody sees it already: the others will."""
         return any(_sees(one, phase, rounds) for one in self.players if not one.away)
 
-    def settle(self) -> None:
+    def settle(self) -> Self:
         """Everybody has received what was on its way: a change of no importance comes last."""
         me = self.host.person
         yes = me not in self.table["ready"]
         self.ask("ready", yes=yes)
         for one in (one for one in self.players if not one.away):
             self.until(one, lambda c=one.client: (me in c.table["ready"]) is yes)
+        return self
 
     def until(self, player: Player, condition: Any, seconds: float = 30.0) -> None:
         self.house.call(player.client.until(condition, seconds), seconds + 1)
+
+    def all_see(self, *phases: str) -> Self:
+        """Until everybody sees one of these phases; what is turned over takes its time."""
+        for one in self.players:
+            if not one.away:
+                self.until(one, lambda c=one.client: phase_of(c.view) in phases)
+        return self
+
+    def arrives(self, *phases: str) -> Self:
+        return self.all_see(*phases).settle()
 
     def fall_asleep(self) -> None:
         """Nobody touches anything any more, until the table says that it sleeps."""

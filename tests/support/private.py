@@ -1,9 +1,9 @@
-"""A private match that is over, and what its people are asked about it."""
+"""Helpers for a finished private match and its consent."""
 
 from parlotte.client import Client
 from parlotte.server.table.retention import ASKED_FOR
 from support.server import Running
-from support.tables import ToyLibrary, eventually, play_toy, toy_table
+from support.tables import ToyLibrary, eventually
 
 PRIVATE = ToyLibrary(private=True)
 SECONDS = ASKED_FOR / 1000
@@ -14,13 +14,6 @@ def log_of(here: Running, match: str) -> tuple[bool, int]:
     row = here.house.reader.match(match)
     assert row is not None
     return row.kept, len(here.house.reader.inputs(match))
-
-
-async def private_table(here: Running) -> tuple[Client, Client, str]:
-    """Two people who have just played a private match, and its id."""
-    host, second = await toy_table(here)
-    await play_toy(host, second)
-    return host, second, host.table["match"]["id"]
 
 
 def asked(client: Client) -> tuple[int, int, str]:

@@ -1,4 +1,4 @@
-"""The toy game with own items of its own: riddles. Nothing of them is known outside the tests."""
+"""The toy game with own items: riddles."""
 
 from dataclasses import replace
 from importlib import import_module

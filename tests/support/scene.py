@@ -1,15 +1,14 @@
-"""The frame of a test that plays at a table: a server runs, a scene plays, all is put away.
+"""The frame of a test at a table: starts a server, plays a scene, and cleans up.
 
     @served()
     async def test_somebody_joins(here: Running) -> None:
         host, guest = await here.table(2)
 
-A scene that asks for a `clock` gets one that only it moves, and one that asks for a `database_url`
-has its house there; pytest gives it whatever else it asks for.
+Whatever else a scene asks for, pytest gives it.
 """
 
 import inspect
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import nullcontext
 from functools import wraps
 from pathlib import Path
@@ -20,6 +19,7 @@ from support.logged import logged
 from support.server import FakeSeconds, run, running
 from support.tables import toys
 
+POSITIONAL = inspect.Parameter.POSITIONAL_OR_KEYWORD
 Scene = Callable[..., Awaitable[None]]
 Test = Callable[..., None]
 
@@ -35,25 +35,28 @@ def played(scene: Scene) -> Test:
 
 
 def served(
-    library: Library | None = None, *, warned: tuple[str, ...] | None = None, **settings: Any
+    library: Library | None = None,
+    *,
+    still: bool = False,
+    on_each_store: bool = False,
+    warned: tuple[str, ...] | None = None,
+    **settings: Any,
 ) -> Callable[[Scene], Test]:
     """Plays a scene in a house of these games (without, of small ones), with these settings.
 
-    `warned`: what the server's log holds in the end, of warnings and worse; without, anything.
+    `still`: only the test moves `here.clock`. `on_each_store`: the test runs on SQLite and on
+    PostgreSQL. `warned`: what the server's log holds in the end, of warnings and worse; without,
+    anything.
     """
 
     def frame(scene: Scene) -> Test:
-        asked = dict(inspect.signature(scene).parameters)
-        wants_folder, wants_clock = "tmp_path" in asked, asked.pop("clock", None) is not None
-        del asked["here"]
+        wants_folder = "tmp_path" in inspect.signature(scene).parameters
 
         @wraps(scene)
-        def test(tmp_path: Path, **given: Any) -> None:
-            more = dict(settings)
-            if wants_clock:
-                given["clock"] = more["seconds"] = FakeSeconds()
-            if "database_url" in given:
-                more["database"] = given["database_url"]
+        def test(tmp_path: Path, database_url: str | None = None, **given: Any) -> None:
+            more = {**settings, "database": database_url} if database_url else dict(settings)
+            if still:
+                more["seconds"] = FakeSeconds()
             if wants_folder:
                 given["tmp_path"] = tmp_path
 
@@ -66,9 +69,17 @@ def served(
             if log is not None:
                 assert [line["event"] for line in log.lines()] == list(warned or ()), log.lines()
 
-        folder = inspect.Parameter("tmp_path", inspect.Parameter.POSITIONAL_OR_KEYWORD)
-        others = [one for name, one in asked.items() if name != "tmp_path"]
-        test.__signature__ = inspect.Signature([folder, *others])  # type: ignore[attr-defined]
-        return test
+        more = ("tmp_path", "database_url") if on_each_store else ("tmp_path",)
+        return asking(test, scene, but=("here",), also=more)
 
     return frame
+
+
+def asking(test: Test, scene: Scene, but: Iterable[str], also: Iterable[str]) -> Test:
+    """The test, which asks pytest for what its scene does, but for some, and for more."""
+    asked = dict(inspect.signature(scene).parameters)
+    for name in but:
+        del asked[name]
+    asked |= {name: inspect.Parameter(name, POSITIONAL) for name in also}
+    test.__signature__ = inspect.Signature(list(asked.values()))  # type: ignore[attr-defined]
+    return test

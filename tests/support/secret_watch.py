@@ -1,4 +1,4 @@
-"""Somebody who reads every byte that everybody receives, and knows who may know what."""
+"""Checks every byte that anybody receives for secrets they may not know."""
 
 import re
 from collections.abc import Callable, Iterable

@@ -1,4 +1,4 @@
-"""A server for tests: the shipped app on a real port, with a pace of the test's own.
+"""A server for tests: the shipped app on a real port, with a pace chosen by the test.
 
 `running` serves in the test's event loop, so that a test may look into the house; `spawned` starts
 the command itself, to be killed.
@@ -122,12 +122,19 @@ def free_port() -> int:
 class Running:
     """A server in this event loop."""
 
-    def __init__(self, house: House, server: HouseServer, url: str) -> None:
+    def __init__(self, house: House, server: HouseServer, clock: Callable[[], float]) -> None:
         self.house = house
         self.server = server
-        self.url = url
+        self.url = house.base_url
+        self._clock = clock
         self.clients: list[Client] = []
         self._stopping: asyncio.Task[None] | None = None
+
+    @property
+    def clock(self) -> FakeSeconds:
+        """Of a house whose time only the test moves."""
+        assert isinstance(self._clock, FakeSeconds)
+        return self._clock
 
     def stop(self) -> asyncio.Task[None]:
         """As a signal would; done when it has stopped."""
@@ -157,6 +164,12 @@ class Running:
             await host.ask("set-options", options=options)
         return seated
 
+    async def match(self, people: int = 1, **about: Any) -> list[Client]:
+        """The same, and the game is started."""
+        seated = await self.table(people, **about)
+        await seated[0].ask("start")
+        return seated
+
 
 @asynccontextmanager
 async def running(
@@ -181,7 +194,7 @@ async def running(
     server.lifespan = server.config.lifespan_class(server.config)
     await server.startup()
     await server.on_tick(0)
-    here = Running(house, server, house.base_url)
+    here = Running(house, server, seconds)
     try:
         yield here
     finally:

@@ -1,4 +1,4 @@
-"""The small game with questions, and bots, that think for as long as a test wants."""
+"""The toy game with advice and bots that think for as long as a test wants."""
 
 import threading
 from dataclasses import replace

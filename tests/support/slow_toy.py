@@ -1,4 +1,4 @@
-"""The small game with rules that take as long as a test wants."""
+"""The toy game with rules that take as long as a test wants."""
 
 import threading
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What the tests of a table share: refusals, bare sockets, a clock to move, a small game."""
+"""Helpers for tests of a table: refusals, bare sockets, a clock to move, a small game."""
 
 import asyncio
 import json
@@ -21,8 +21,8 @@ from parlotte.packs.format import Pack
 from parlotte.server.content.library import Library
 from parlotte.server.sockets.frames import CLOSE_NO_TABLE
 from parlotte.server.store.writes import Write
-from support.papers import PAPERS
-from support.server import FakeSeconds, Running
+from support.papers_game import PAPERS
+from support.server import Running
 
 NEVER = 60.0  # seconds, on a machine with much else to do
 
@@ -45,11 +45,7 @@ class ToyLibrary(Library):
     """A house of small games; their content is a word, the fault that is planted in some."""
 
     def __init__(
-        self,
-        *games: Registration,
-        content: str = "none",
-        private: bool = False,
-        version: int = 1,
+        self, *games: Registration, content: str = "none", private: bool = False, version: int = 1
     ) -> None:
         changes = {"private": private, "version": version}
         super().__init__({one.key: replace(one, **changes) for one in games or (PAPERS, TOY)})
@@ -67,6 +63,21 @@ async def toy_table(here: Running) -> tuple[Client, Client]:
     return host, second
 
 
+async def toy_match(here: Running) -> tuple[Client, Client]:
+    host, second = await toy_table(here)
+    await host.ask("start")
+    return host, second
+
+
+async def unhurried_match(here: Running) -> tuple[Client, Client]:
+    """Without a deadline: nobody is in a hurry but the test."""
+    host, second = await toy_table(here)
+    await host.ask("set-options", options={"seconds": 0})
+    await host.ask("start")
+    await second.until(lambda: bool(second.prompts()))
+    return host, second
+
+
 async def play_toy(host: Client, second: Client, *, begun: bool = False) -> Json:
     """A whole game of three rounds."""
     if not begun:
@@ -79,6 +90,19 @@ async def play_toy(host: Client, second: Client, *, begun: bool = False) -> Json
         await one.until(lambda o=one: bool(o.table["match"].get("outcome")))
     outcome: Json = host.table["match"]["outcome"]
     return outcome
+
+
+async def played_match(here: Running) -> tuple[Client, Client, str]:
+    """Two people who have just played a match, and its id."""
+    host, second = await toy_table(here)
+    await play_toy(host, second)
+    return host, second, host.table["match"]["id"]
+
+
+def phase_name(client: Client) -> str:
+    assert client.view is not None
+    found: str = client.view["phase"]["name"]
+    return found
 
 
 async def refusal(asking: Awaitable[Any]) -> Refused:
@@ -123,18 +147,18 @@ async def heard_by(asker: Client, others: Iterable[Client]) -> None:
         await other.until(lambda o=other: (me in o.table["ready"]) is yes)
 
 
-def pass_time(here: Running, clock: FakeSeconds, seconds: float) -> None:
+def pass_time(here: Running, seconds: float) -> None:
     """So much time goes by, and what is due rings."""
-    clock.now += seconds
+    here.clock.now += seconds
     here.house.wheel.turn()
 
 
-async def missing(here: Running, clock: FakeSeconds, who: Client, other: Client) -> None:
+async def missing(here: Running, who: Client, other: Client) -> None:
     """Somebody's phone is off until the others are told that he is not there."""
     name = next(one["name"] for one in who.table["people"] if one["id"] == who.you[0])
     await who.stop()
     await other.until(lambda: presence(other)[name] == "away")
-    pass_time(here, clock, 10)
+    pass_time(here, 10)
     await other.until(lambda: person(other, name).get("missing", False))
 
 
@@ -146,7 +170,7 @@ async def eventually(so: Callable[[], bool]) -> None:
         await asyncio.sleep(0.005)
 
 
-async def unloaded(here: Running, clock: FakeSeconds, *clients: Client) -> None:
+async def unloaded(here: Running, *clients: Client) -> None:
     """Everybody goes home, and when nobody has come for long the table is no longer in memory."""
     code = clients[0].code
     live = here.house.tables[code]
@@ -154,19 +178,19 @@ async def unloaded(here: Running, clock: FakeSeconds, *clients: Client) -> None:
         await one.stop()
     await eventually(lambda: not live.stage.attendance.connections)
     patience = here.house.settings.pace.unload_after / 1000
-    pass_time(here, clock, patience - 1)
+    pass_time(here, patience - 1)
     assert here.house.tables.get(code) is live
-    pass_time(here, clock, 1)
+    pass_time(here, 1)
     await eventually(lambda: code not in here.house.tables)
     # Our minute took no time: what was on its way to the disk gets there first.
     assert await here.house.written(Write()) == "written"
 
 
-async def ringing(here: Running, clock: FakeSeconds, so: Callable[[], bool]) -> None:
+async def ringing(here: Running, so: Callable[[], bool]) -> None:
     """Time goes by a hundredth of a second after the other, and bots act in it, until it is so."""
 
     def turned() -> bool:
-        pass_time(here, clock, 0.01)
+        pass_time(here, 0.01)
         return so()
 
     await eventually(turned)

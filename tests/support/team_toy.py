@@ -1,4 +1,4 @@
-"""A small game of teams, with an option of every kind: the first word said wins for its team."""
+"""A small game of teams with an option of every kind: the first word said wins for its team."""
 
 from typing import Annotated, Any, Literal
 

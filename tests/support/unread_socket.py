@@ -1,4 +1,4 @@
-"""A socket that reads nothing, and what the server keeps for it."""
+"""A socket that reads nothing, and the bytes the server queues for it."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""A small word game for the judge: say words, one point each; the table votes on strange ones."""
+"""A small word game: one point for each word; the table votes on unknown ones."""
 
 import dataclasses
 from typing import Any, Literal

@@ -1,4 +1,4 @@
-"""What people do with the cards of 1000 Bornes des Mots, by what they read on their screens."""
+"""Helpers that play 1000 Bornes des Mots on its pages, by what the screen shows."""
 
 import re
 from typing import ClassVar

@@ -1,13 +1,13 @@
-"""The scenes of 1000 Bornes des Mots: every phase on the devices of the room, a player's sheets."""
+"""The scenes of 1000 Bornes des Mots: every phase on every device, and a player's sheets."""
 
-from collections.abc import Callable
-from typing import Any
+from functools import partial
 
 from playwright.sync_api import Page, expect
 
-from e2e import steps
-from e2e.bornes.table_scenes import TABLE
-from e2e.scene import Choice, Scene, Situation, guest, host, last, last_match, nobody
+from e2e import situations, steps
+from e2e.bornes.table_scenes import TABLE, ended, score
+from e2e.scene import Scene, Situation, guest, host, last, last_match
+from e2e.situations import of_phase
 from games.bornes.party import CAT, CAT_SAID, HANDS, Sabot, going_out
 from games.bornes.table import up
 from support.background import Background
@@ -161,20 +161,9 @@ def jury(house: Background) -> Sabot:
     return going_out(house)
 
 
-def score(house: Background) -> Sabot:
-    """The second deal begins after it."""
-    return going_out(house).grades("1").arrives("score")
-
-
-def ended(house: Background) -> Sabot:
-    table = going_out(house, goal=0).grades("1", "2").arrives("score")
-    return table.all_go_on().arrives("ended")
-
-
 def replayed(house: Background) -> Sabot:
     """A match as chance dealt it, stopped after a few turns: it can be seen again."""
-    table = Sabot.gather(house, 2, turn_seconds=0)
-    table.start()
+    table = Sabot.gather(house, 2, turn_seconds=0).start()
     for _ in range(4):
         player = table.player(table.turn)
         words = next(
@@ -277,26 +266,8 @@ def judged(page: Page, party: Party) -> None:
     page.get_by_role("radio").last.click()
 
 
-def of_bornes(
-    phase: str,
-    arrange: Callable[[Background], Party],
-    roles: tuple[tuple[str, Choice], ...],
-    *more: Scene,
-    **about: Any,
-) -> Situation:
-    scenes = (
-        *(Scene(f"bornes-{phase}-{name}", who) for name, who in roles),
-        Scene(f"bornes-{phase}-watcher", nobody, steps=(steps.only_look,)),
-        *more,
-    )
-    return Situation(f"bornes-{phase}", arrange, scenes, ("bornes", phase), **about)
-
-
-def alone_at(
-    name: str, arrange: Callable[[Background], Party], *scenes: Scene, **about: Any
-) -> Situation:
-    return Situation(f"bornes-{name}", arrange, scenes, **about)
-
+of_bornes = partial(of_phase, "bornes")
+alone_at = partial(situations.alone_at, "bornes")
 
 SITUATIONS = (
     alone_at(
@@ -345,18 +316,12 @@ SITUATIONS = (
     of_bornes("vote", vote, (("owner", host), ("votes", guest))),
     alone_at("consent", consent, Scene("bornes-consent", last)),
     of_bornes(
-        "window",
-        window,
-        (("attacks", host), ("attacked", guest), ("answers", last)),
-        brief=True,
+        "window", window, (("attacks", host), ("attacked", guest), ("answers", last)), brief=True
     ),
     of_bornes("parting", parting, (("discards", host), ("waits", guest))),
     of_bornes("draw", drawing, (("draws", last), ("waits", host))),
     of_bornes(
-        "jury",
-        jury,
-        (("judges", host),),
-        Scene("bornes-jury-judged", guest, steps=(judged,)),
+        "jury", jury, (("judges", host),), Scene("bornes-jury-judged", guest, steps=(judged,))
     ),
     of_bornes("score", score, (("seen", host),)),
     Situation(

@@ -1,12 +1,14 @@
 """The scenes of 1000 Bornes des Mots on the big screen: every phase, for two to six players."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from e2e import steps
+from e2e import situations, steps
 from e2e.scene import Scene, Situation, Step
+from e2e.situations import on_big_screen
 from games.bornes.party import CAT, CAT_SAID, Sabot, going_out
 from games.bornes.table import up
 from support.background import Background
@@ -119,11 +121,11 @@ def jury(house: Background) -> Sabot:
     """One of three has graded."""
     table = going_out(house)
     table.do(table.player(1), act="grade", funny=["1"], done=True)
-    table.settle()
-    return table
+    return table.settle()
 
 
 def score(house: Background) -> Sabot:
+    """The second deal begins after it."""
     return going_out(house).grades("1").arrives("score")
 
 
@@ -162,15 +164,13 @@ def opens_the_book(page: Page, party: Party) -> None:
     expect(page.get_by_text(steps.words(page)["bornes/tv:zone.freed"])).to_be_visible()
 
 
-def big(
-    name: str, arrange: Callable[[Background], Party], shown: str = "", *acts: Step, **about: Any
-) -> Situation:
-    """A scene in which something happens is arranged anew for every look."""
-    scene = Scene(f"bornes-{name}-big", big=True, steps=(looks_on, *acts) if acts else ())
-    phase = ("bornes", shown) if shown else None
-    return Situation(
-        f"bornes-{name}-big", arrange, (scene,), phase, **{"brief": bool(acts), **about}
-    )
+big = partial(on_big_screen, "bornes")
+alone_at = partial(situations.alone_at, "bornes")
+
+
+def happening(name: str, arrange: Callable[[Background], Party], act: Step) -> Situation:
+    """Arranged anew for every look."""
+    return big(name, arrange, steps=(looks_on, act), brief=True)
 
 
 TABLE = (
@@ -179,21 +179,21 @@ TABLE = (
     big("two-teams", teams_of(4)),
     big("three-teams", teams_of(6)),
     big("rebus", rebus),
-    big("freed", turn, "", opens_the_book),
+    happening("freed", turn, opens_the_book),
     big("vote", vote, "vote"),
-    big("accepted", vote, "", all_vote(2)),
-    big("refused", vote, "", all_vote(2, 3, 4, 5)),
+    happening("accepted", vote, all_vote(2)),
+    happening("refused", vote, all_vote(2, 3, 4, 5)),
     big("consent", consent),
     big("window", window, "window", brief=True),
-    big("fourre", window, "", counters),
+    happening("fourre", window, counters),
     big("parting", parting, "parting"),
     big("draw", drawing, "draw"),
     big("jury", jury, "jury"),
     big("score", score, "score"),
-    Situation(
-        "bornes-aloud",
+    alone_at(
+        "aloud",
         vote,
-        (Scene("bornes-aloud-big", big=True, voices=VOICES, steps=(steps.let_it_read,)),),
+        Scene("bornes-aloud-big", big=True, voices=VOICES, steps=(steps.let_it_read,)),
     ),
     big("over", ended, "ended"),
 )

@@ -1,4 +1,4 @@
-"""The end of a match of 1000 Bornes des Mots: its poster is kept as a picture."""
+"""The end of a match of 1000 Bornes des Mots: its poster can be saved as a picture."""
 
 import struct
 from pathlib import Path

@@ -1,5 +1,5 @@
-"""Blank cards of 1000 Bornes des Mots: written in the lobby and in play; and cards that change
-hands: a joker taken, a card borrowed."""
+"""Blank cards of 1000 Bornes des Mots, written in the lobby and used in play; and cards that
+change hands: a joker taken, a card borrowed."""
 
 import re
 

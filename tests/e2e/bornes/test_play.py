@@ -149,7 +149,7 @@ def test_a_partner_answers_with_a_coup_fourre(house: Background, devices: Device
         assert table.view["hands"] == [6, 6, 6, 6]
 
 
-def test_who_lays_everything_ends_the_deal(house: Background, devices: Devices) -> None:
+def test_a_player_who_lays_all_cards_ends_the_deal(house: Background, devices: Devices) -> None:
     """The last cards go down on a phone; the table judges, counts, and deals again."""
     table = going_out(house, asked=False)
     owner = Hands(devices.hand(table, table.player(0)))
@@ -202,7 +202,7 @@ def test_cards_are_moved_turned_and_taken_back_by_tap_and_key(
     expect(owner.composed).to_have_count(1)
 
 
-def test_who_is_silenced_is_told_so_and_may_end_his_turn(
+def test_a_silenced_player_is_told_and_may_end_the_turn(
     house: Background, devices: Devices
 ) -> None:
     """What he had prepared is kept; no button asks him for one more card."""

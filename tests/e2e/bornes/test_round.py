@@ -1,4 +1,4 @@
-"""Six people and a big screen through a round; and nobody's hand is on anybody else's wire."""
+"""Six people and a big screen through a round; nobody's hand is sent to anybody else."""
 
 import json
 import re
@@ -78,9 +78,7 @@ def test_six_people_and_a_big_screen_play_a_round(house: Background, devices: De
     assert all(any(named(frame, card) for frame in frames) for card in own)
 
 
-def test_a_shared_phone_is_passed_to_whoever_is_silenced(
-    house: Background, devices: Devices
-) -> None:
+def test_a_shared_phone_is_passed_to_a_silenced_player(house: Background, devices: Devices) -> None:
     """He has ten seconds, whatever he holds: the curtain calls him, and tells nobody why."""
     with house.standing():
         able, strike, attacker = silenced_on_one_phone(house, devices, "L1 roi lit")

@@ -1,5 +1,5 @@
-"""The big screen of 1000 Bornes des Mots: everybody's sentences at once, votes, coups fourrés, and
-what it reads aloud."""
+"""The big screen of 1000 Bornes des Mots: everybody's sentences, votes, coups fourrés, and what
+it reads aloud."""
 
 import re
 
@@ -34,7 +34,7 @@ def television(devices: Devices, table: Sabot) -> Page:
 
 
 @pytest.mark.deep
-def test_six_zones_are_seen_whole_by_whoever_comes_and_comes_back(
+def test_six_zones_are_shown_whole_on_opening_and_reopening_the_screen(
     house: Background, devices: Devices
 ) -> None:
     table = turn(house)
@@ -136,7 +136,7 @@ def test_a_vote_tells_who_has_voted_and_then_what_came_of_it(
     ).to_contain_text("24")
 
 
-def test_the_ten_seconds_look_the_same_whoever_holds_what_until_a_coup_fourre(
+def test_the_ten_seconds_look_the_same_whatever_anybody_holds_until_a_coup_fourre(
     house: Background, devices: Devices
 ) -> None:
     """Without a LIBERTÉ on the attacked side, and with one, which the partner lays."""

@@ -1,4 +1,4 @@
-"""What people do with the letters of La Coquillaude, by what they read on their screens."""
+"""Helpers that play La Coquillaude on its pages, by what the screen shows."""
 
 import re
 from typing import ClassVar

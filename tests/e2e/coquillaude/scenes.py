@@ -1,22 +1,14 @@
-"""The scenes of La Coquillaude: every phase on the devices of the room, and a player's sheets."""
+"""The scenes of La Coquillaude: every phase on every device, and a player's sheets."""
 
-from collections.abc import Callable
-from typing import Any
+from functools import partial
 
 from playwright.sync_api import Page, expect
 
-from e2e import steps
+from e2e import situations, steps
 from e2e.coquillaude.table_scenes import TABLE
-from e2e.scene import Choice, Scene, Situation, guest, host, last, nobody
-from games.coquillaude.party import (
-    ACROSS,
-    BESIDE,
-    FIRST,
-    WRONG,
-    Round,
-    number,
-    sheet,
-)
+from e2e.scene import Scene, Situation, guest, host, last
+from e2e.situations import of_phase
+from games.coquillaude.party import ACROSS, BESIDE, FIRST, WRONG, Round, number, sheet
 from support.background import Background
 from support.party import Party
 
@@ -158,8 +150,7 @@ def minute(house: Background, people: int = 3) -> Round:
     table = Round.begin(house, people, *rolls, bag=ANAGRAM_BAG, **CALM).to_compose()
     table.locks(table.host, "REGLES", MIDDLE, anagrams=["LEGERS"]).passes(*table.players[1:])
     table.arrives("announce").goes_on()
-    table.arrives("minute")
-    return table
+    return table.arrives("minute")
 
 
 def buzzed(house: Background) -> Party:
@@ -167,8 +158,7 @@ def buzzed(house: Background) -> Party:
     table = minute(house)
     table.do(table.players[1], act="buzz")
     table.do(table.players[1], act="enter", word="grêles")
-    table.settle()
-    return table
+    return table.settle()
 
 
 def placed(house: Background) -> Party:
@@ -216,34 +206,12 @@ def zoomed(page: Page, party: Party) -> None:
     steps.button(page, "coquillaude:board.closer").click()
 
 
-def of_coquillaude(
-    phase: str,
-    arrange: Callable[[Background], Party],
-    roles: tuple[tuple[str, Choice], ...],
-    *more: Scene,
-    **about: Any,
-) -> Situation:
-    scenes = (
-        *(Scene(f"coquillaude-{phase}-{name}", who) for name, who in roles),
-        Scene(f"coquillaude-{phase}-watcher", nobody, steps=(steps.only_look,)),
-        *more,
-    )
-    return Situation(f"coquillaude-{phase}", arrange, scenes, ("coquillaude", phase), **about)
-
-
-def alone_at(
-    name: str, arrange: Callable[[Background], Party], *scenes: Scene, **about: Any
-) -> Situation:
-    return Situation(f"coquillaude-{name}", arrange, scenes, **about)
-
+of_coquillaude = partial(of_phase, "coquillaude")
+alone_at = partial(situations.alone_at, "coquillaude")
 
 BOTH = (("owner", host), ("other", guest))
 SITUATIONS = (
-    alone_at(
-        "lobby",
-        lobby,
-        Scene("coquillaude-options", host, overlay="options"),
-    ),
+    alone_at("lobby", lobby, Scene("coquillaude-options", host, overlay="options")),
     of_coquillaude(
         "gifts",
         gifts,

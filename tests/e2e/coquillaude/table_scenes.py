@@ -1,12 +1,14 @@
-"""The scenes of La Coquillaude that are no player's phone: the big screen, the rules, the end."""
+"""The scenes of La Coquillaude other than players' phones: the big screen, the rules, the end."""
 
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from e2e import steps
+from e2e import situations, steps
 from e2e.scene import Scene, Situation, guest, host, last_match
+from e2e.situations import on_big_screen
 from games.coquillaude.party import ACROSS, BESIDE, DOWN, FIRST, SECOND, WRONG, Round, number
 from parlotte.games.coquillaude.options import Options, house_of
 from parlotte.games.coquillaude.rolls import Kind
@@ -75,8 +77,7 @@ def gifts(house: Background) -> Party:
     giver = table.player(1)
     prompt = next(one for one in giver.client.prompts(giver.person) if one["act"] == "give")
     table.do(giver, act="give", letters=prompt["needs"]["letters"]["of"][:2])
-    table.settle()
-    return table
+    return table.settle()
 
 
 def question(house: Background) -> Party:
@@ -104,8 +105,7 @@ def appeal(house: Background) -> Party:
     table.do(table.host, act="contest")
     table.arrives("appeal")
     table.do(table.players[1], act="vote", aye=True)
-    table.settle()
-    return table
+    return table.settle()
 
 
 def compose(house: Background) -> Party:
@@ -132,8 +132,7 @@ def voting(house: Background) -> Party:
     lays(table, 0, UNKNOWN, MIDDLE)
     table.arrives("announce")
     table.do(table.players[1], act="vote", aye=True)
-    table.settle()
-    return table
+    return table.settle()
 
 
 def in_the_minute(house: Background) -> Round:
@@ -149,8 +148,7 @@ def minute(house: Background) -> Party:
     table.do(table.player(1), act="buzz")
     table.do(table.player(1), act="enter", word="grêles")
     table.do(table.player(2), act="enough")
-    table.settle()
-    return table
+    return table.settle()
 
 
 def taken(house: Background) -> Party:
@@ -200,8 +198,7 @@ def nothing(house: Background) -> Party:
 
 def ended(house: Background) -> Round:
     """A short match that can be seen again: in each round one of the four sees his best word."""
-    table = Round.gather(house, 4, letters=100, ending="six", **CALM)
-    table.start()
+    table = Round.gather(house, 4, letters=100, ending="six", **CALM).start()
     while table.phase != "ended":
         table.to_compose()
         play_a_round(table)
@@ -244,26 +241,15 @@ def unfolded(page: Page, party: Party) -> None:
     page.locator("summary").first.click()
 
 
-def big(name: str, arrange: Any, shown: str = "", **about: Any) -> Situation:
-    phase = ("coquillaude", shown) if shown else None
-    return Situation(
-        f"coquillaude-{name}-big",
-        arrange,
-        (Scene(f"coquillaude-{name}-big", big=True),),
-        phase,
-        **about,
-    )
-
-
+big = partial(on_big_screen, "coquillaude")
+alone_at = partial(situations.alone_at, "coquillaude")
 TABLE = (
-    Situation(
-        "coquillaude-read",
+    alone_at(
+        "read",
         lobby,
-        (
-            Scene("coquillaude-rules", guest, overlay="rules"),
-            Scene("coquillaude-rules-long", guest, overlay="rules", steps=(steps.long_rules,)),
-            Scene("coquillaude-demo", guest, overlay="demo"),
-        ),
+        Scene("coquillaude-rules", guest, overlay="rules"),
+        Scene("coquillaude-rules-long", guest, overlay="rules", steps=(steps.long_rules,)),
+        Scene("coquillaude-demo", guest, overlay="demo"),
     ),
     big("gifts", gifts, "gifts", brief=True),
     big("question", question, "question", brief=True),
@@ -281,13 +267,11 @@ TABLE = (
     big("placed", placed, "placed"),
     big("famous", famous, "placed"),
     big("nothing", nothing, "placed"),
-    Situation(
-        "coquillaude-aloud",
+    alone_at(
+        "aloud",
         question,
-        (
-            Scene("coquillaude-aloud-big", big=True, voices=VOICES, steps=(steps.let_it_read,)),
-            Scene("coquillaude-aloud-phone", guest, voices=VOICES),
-        ),
+        Scene("coquillaude-aloud-big", big=True, voices=VOICES, steps=(steps.let_it_read,)),
+        Scene("coquillaude-aloud-phone", guest, voices=VOICES),
         brief=True,
     ),
     Situation(

@@ -1,4 +1,4 @@
-"""The big screen of La Coquillaude, as the tests look at it and listen to it."""
+"""Helpers for the big screen of La Coquillaude: what it shows and says."""
 
 import re
 from typing import Any

@@ -1,4 +1,4 @@
-"""An answer that is being typed, and the phone is closed."""
+"""A half-typed answer survives closing the phone's page."""
 
 from playwright.sync_api import expect
 
@@ -11,7 +11,7 @@ from support.background import Background
 HALF = "Arsène Lu"
 
 
-def test_half_an_answer_is_in_sight_and_found_by_whoever_closed_the_phone(
+def test_half_an_answer_is_visible_and_still_there_after_closing_the_phone(
     house: Background, devices: Devices
 ) -> None:
     table = Round.begin(house, 2, **CALM).arrives("question")

@@ -1,5 +1,5 @@
-"""The board under fingers: letters put in order, the board zoomed and panned, a word carried over
-it; and the word that is found there in the next round."""
+"""Touch on the board: ordering letters, zooming and panning, dragging a word; and in the next round
+the page says that this word was played before."""
 
 from playwright.sync_api import Locator, expect
 

@@ -1,4 +1,5 @@
-"""Learning La Coquillaude: its rules with the table's own numbers, and half a minute to look at."""
+"""Learning La Coquillaude: the rules with the table's own numbers, and a half-minute
+demonstration."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""A match of La Coquillaude that is over: honours, the words that nobody saw, and the replay."""
+"""The end of a match of La Coquillaude: honours, missed words, and the replay."""
 
 import json
 
@@ -28,8 +28,7 @@ def test_what_is_seen_after_a_match(house: Background, devices: Devices) -> None
 
 def a_short_match(house: Background) -> Round:
     """As chance deals it, for it is seen again. Without a bag nobody plays any more."""
-    table = Round.gather(house, 4, letters=100, **CALM)
-    table.start()
+    table = Round.gather(house, 4, letters=100, **CALM).start()
     while table.phase != "ended":
         if table.to_compose().view["bag"] > 0:
             play_a_round(table)

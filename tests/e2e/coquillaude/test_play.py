@@ -1,4 +1,4 @@
-"""Rounds of La Coquillaude on phones, with the sheet's own words."""
+"""Rounds of La Coquillaude on phones, with the words printed on the sheet."""
 
 import re
 
@@ -116,7 +116,7 @@ def test_a_rival_finds_one_anagram_more(house: Background, devices: Devices) -> 
         expect(entry).to_have_value("légers")  # nothing that was typed is cleared by a refusal
         entry.fill("")
         for letter in "GRELES":  # or touched, letter by letter
-            tiles = rival.page.locator("form .tile:not(.used)")
+            tiles = rival.page.locator("form .tile:not(.taken)")
             tiles.filter(has_text=re.compile(rf"^\s*{letter}\s*$")).first.click()
         rival.press("coquillaude:minute.enter")
         expect(

@@ -1,4 +1,4 @@
-"""The big screen of La Coquillaude: a round with four phones, and what it plays as it is played."""
+"""The big screen of La Coquillaude: a round with four phones, and its animations."""
 
 import re
 
@@ -6,14 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.coquillaude.hands import Hands
-from e2e.coquillaude.table_scenes import (
-    HANDS,
-    MIDDLE,
-    UNKNOWN,
-    four,
-    lays,
-    opening,
-)
+from e2e.coquillaude.table_scenes import HANDS, MIDDLE, UNKNOWN, four, lays, opening
 from e2e.coquillaude.television import bids, listening, points, ranks
 from e2e.devices import Devices, whispers
 from games.coquillaude.party import ACROSS, BESIDE, FIRST, Round

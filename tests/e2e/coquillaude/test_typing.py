@@ -1,5 +1,5 @@
-"""A word is made: typed on a laptop it goes where it scores most, the arrows move it, and Enter
-announces it; on a small phone its letters are touched."""
+"""Making a word: on a laptop typing finds the best place, the arrows move it, Enter announces
+it; on a small phone the letters are tapped."""
 
 import re
 

@@ -1,5 +1,5 @@
-"""The television speaks: a question and its stars, the answer and its note, gifts, the minute, and
-who somebody was. What it says of bids is in `test_table.py`."""
+"""The big screen reads aloud: questions, stars, answers, notes, gifts, the minute, and who a
+person was. Bids are in `test_table.py`."""
 
 import re
 

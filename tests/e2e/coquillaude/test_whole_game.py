@@ -1,4 +1,4 @@
-"""A whole game against a bot, on a small phone."""
+"""A whole match against a bot, on a small phone."""
 
 import pytest
 from playwright.sync_api import expect

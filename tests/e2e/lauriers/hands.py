@@ -1,4 +1,4 @@
-"""What people do in a round of Les Lauriers, by what they read on their phones."""
+"""Helpers that play Les Lauriers on its pages, by what the phone shows."""
 
 import re
 from typing import ClassVar

@@ -1,10 +1,11 @@
-"""The scenes of Les Lauriers: every phase on the devices of the room, and a family's own words."""
+"""The scenes of Les Lauriers: every phase on every device, and a family's own words."""
 
 from collections.abc import Callable
+from functools import partial
 
 from playwright.sync_api import Page, expect
 
-from e2e import steps
+from e2e import situations, steps
 from e2e.scene import Choice, Scene, Situation, guest, host, last, last_match, nobody
 from games.lauriers.party import Circle
 from support.background import Background
@@ -46,10 +47,8 @@ def playing(phase: str, rounds: int = 2, **options: object) -> Callable[[Backgro
     """In that phase of the second round, when the pawns have left the first leaf."""
 
     def arrange(house: Background) -> Circle:
-        party = Circle.gather(house, 4, **options)
-        party.start()
-        party.play(phase, rounds=rounds)
-        return party
+        party = Circle.gather(house, 4, **options).start()
+        return party.play(phase, rounds=rounds)
 
     return arrange
 
@@ -66,8 +65,7 @@ def reading_aloud(house: Background) -> Circle:
     party = reading(house)
     screen = house.call(house.here.client(party.code, screen=True))
     house.call(screen.ask("voice", voice="on"))
-    party.settle()
-    return party
+    return party.settle()
 
 
 def voting(house: Background) -> Circle:
@@ -91,8 +89,7 @@ def changing_hands(house: Background) -> Circle:
     one, other = two_writers(party)
     device = house.call(house.here.client(party.code, tokens=[one.token, other.token]))
     house.call(device.ask("curtain", by=one.person, down=True))
-    party.settle()
-    return party
+    return party.settle()
 
 
 def judging(house: Background) -> Circle:
@@ -140,10 +137,8 @@ def revealing(house: Background) -> Circle:
 
 
 def finished(house: Background) -> Circle:
-    party = Circle.gather(house, 4)
-    party.start()
-    party.play("finished")
-    return party
+    party = Circle.gather(house, 4).start()
+    return party.play("finished")
 
 
 def under_way(house: Background) -> Circle:
@@ -197,20 +192,20 @@ def of_lauriers(
     return Situation(f"lauriers-{phase}", arrange, scenes, ("lauriers", shown or phase))
 
 
+alone_at = partial(situations.alone_at, "lauriers")
+
 SITUATIONS = (
-    Situation(
-        "lauriers-lobby",
+    alone_at(
+        "lobby",
         lobby,
-        (
-            Scene("lobby-words", host),
-            Scene("options", host, overlay="options"),
-            Scene("options-guest", guest, overlay="options"),
-            Scene("words", host, overlay="items"),
-            Scene("words-many", guest, overlay="items", steps=(many_words,)),
-            Scene("rules-short", guest, overlay="rules"),
-            Scene("rules-long", guest, overlay="rules", steps=(steps.long_rules,)),
-            Scene("demo", guest, overlay="demo"),
-        ),
+        Scene("lobby-words", host),
+        Scene("options", host, overlay="options"),
+        Scene("options-guest", guest, overlay="options"),
+        Scene("words", host, overlay="items"),
+        Scene("words-many", guest, overlay="items", steps=(many_words,)),
+        Scene("rules-short", guest, overlay="rules"),
+        Scene("rules-long", guest, overlay="rules", steps=(steps.long_rules,)),
+        Scene("demo", guest, overlay="demo"),
     ),
     of_lauriers("choosing", playing("choosing")),
     of_lauriers(
@@ -224,45 +219,35 @@ SITUATIONS = (
     of_lauriers("preparing", playing("preparing")),
     of_lauriers("reading", reading),
     of_lauriers("voting", voting),
-    Situation(
-        "lauriers-aloud",
+    alone_at(
+        "aloud",
         reading_aloud,
-        (
-            Scene("aloud-mdj", leader, voices=VOICES),
-            Scene("aloud-listen", writer, voices=VOICES),
-            Scene("aloud-big", big=True, voices=VOICES, steps=(steps.let_it_read,)),
-        ),
+        Scene("aloud-mdj", leader, voices=VOICES),
+        Scene("aloud-listen", writer, voices=VOICES),
+        Scene("aloud-big", big=True, voices=VOICES, steps=(steps.let_it_read,)),
     ),
-    Situation(
-        "lauriers-aloud-voting",
+    alone_at(
+        "aloud-voting",
         voting,
-        (
-            Scene("aloud-vote", writer, voices=VOICES, steps=(steps.let_it_read, definitions)),
-            Scene(
-                "aloud-vote-big", big=True, voices=VOICES, steps=(steps.let_it_read, definitions)
-            ),
-        ),
+        Scene("aloud-vote", writer, voices=VOICES, steps=(steps.let_it_read, definitions)),
+        Scene("aloud-vote-big", big=True, voices=VOICES, steps=(steps.let_it_read, definitions)),
     ),
-    Situation("lauriers-aloud-writing", writing, (Scene("aloud-write", writer, voices=VOICES),)),
-    Situation(
-        "lauriers-theatre",
+    alone_at("aloud-writing", writing, Scene("aloud-write", writer, voices=VOICES)),
+    alone_at(
+        "theatre",
         almost_told,
-        (Scene("theatre-big", big=True, steps=(play_the_verdict,)),),
+        Scene("theatre-big", big=True, steps=(play_the_verdict,)),
         brief=True,
     ),
-    Situation(
-        "lauriers-hands",
+    alone_at(
+        "hands",
         changing_hands,
-        (
-            Scene("hands-writer", last),
-            Scene("hands-curtain", two_writers),
-            Scene("hands-big", big=True),
-        ),
+        Scene("hands-writer", last),
+        Scene("hands-curtain", two_writers),
+        Scene("hands-big", big=True),
         brief=True,
     ),
-    Situation(
-        "lauriers-told", voting, (Scene("told", writer, steps=(let_time_pass,)),), brief=True
-    ),
+    alone_at("told", voting, Scene("told", writer, steps=(let_time_pass,)), brief=True),
     of_lauriers("revealing", revealing),
     of_lauriers(
         "claimable", playing("revealing", automatic_mdj=True), ALL_WRITE, shown="revealing"

@@ -1,4 +1,4 @@
-"""Somebody leaves in mid-game: a bot plays for him, and gives the seat back."""
+"""A person leaves during a match: a bot stands in, and gives the seat back."""
 
 from typing import Any
 
@@ -17,9 +17,7 @@ BUSY = "écrit…"
 def test_a_bot_plays_for_somebody_who_left_and_gives_the_seat_back(
     house: Background, devices: Devices
 ) -> None:
-    party = Circle.gather(house, 4)
-    party.start()
-    party.play("writing")
+    party = Circle.gather(house, 4).start().play("writing")
     jo = party.players[1]
     party.hang_up(jo)
     phone = Hands(devices.hand(party, jo))
@@ -51,9 +49,7 @@ def test_a_bot_plays_for_somebody_who_left_and_gives_the_seat_back(
 def test_somebody_whose_phone_is_closed_is_not_busy_and_the_host_may_go_on(
     still_house: Background, own_devices: Devices
 ) -> None:
-    party = Circle.gather(still_house, 4)
-    party.start()
-    party.play("writing")
+    party = Circle.gather(still_house, 4).start().play("writing")
     jo = party.players[1]
     host = Hands(own_devices.hand(party, party.host))
     third = Hands(own_devices.hand(party, party.players[2]))
@@ -98,8 +94,7 @@ def test_somebody_whose_phone_is_closed_is_not_busy_and_the_host_may_go_on(
 def test_the_host_may_pass_on_only_where_nobody_present_has_time_left(
     still_house: Background, own_devices: Devices
 ) -> None:
-    party = Circle.gather(still_house, 4, writing_minutes=3, voting_seconds=45)
-    party.start()
+    party = Circle.gather(still_house, 4, writing_minutes=3, voting_seconds=45).start()
     party.play("writing")
     host = Hands(own_devices.hand(party, party.host))
     second, third, jo = party.players[1:]
@@ -123,8 +118,7 @@ def test_the_host_may_pass_on_only_where_nobody_present_has_time_left(
 def test_while_the_host_is_not_there_the_next_one_may_go_on_without(
     own_house: Background, own_devices: Devices
 ) -> None:
-    party = Circle.gather(own_house, 4)
-    party.start()
+    party = Circle.gather(own_house, 4).start()
     host, second = party.host, party.players[1]
     third = Hands(own_devices.hand(party, party.players[2]))
     phone = Hands(own_devices.hand(party, second))
@@ -169,19 +163,14 @@ def places(page: Page) -> dict[str, Any]:
 def test_that_somebody_is_not_there_moves_and_covers_nothing(
     own_house: Background, own_devices: Devices
 ) -> None:
-    party = Circle.gather(own_house, 4, writing_minutes=5)
-    party.start()
-    party.play("writing")
+    party = Circle.gather(own_house, 4, writing_minutes=5).start().play("writing")
     gone = party.writers[1]
     party.host.idle = True
     phone = Hands(own_devices.hand(party, party.host))
     pill = phone.button("common.isAbsent")
     before = places(phone.page)
     party.hang_up(gone)
-    party.until(
-        party.host,
-        lambda: any(one["presence"] == "away" for one in party.table["people"]),
-    )
+    party.until(party.host, lambda: any(one["presence"] == "away" for one in party.table["people"]))
     own_house.pass_time(11)
     expect(pill).to_be_visible()
     assert places(phone.page) == before

@@ -1,4 +1,4 @@
-"""The verdict comes first where no person leads; « c’était la bonne » is a quiet button on it."""
+"""Without a leader the verdict comes first; « c’était la bonne » is a quiet button on it."""
 
 import re
 
@@ -15,14 +15,11 @@ from support.party import Player
 def verdict(house: Background, people: int = 4, **options: object) -> Circle:
     """A round that the house has prepared, counted. All voted for what the second one wrote, so
     that the points change when that turns out to be right, wherever chance has put it."""
-    party = Circle.gather(house, people, automatic_mdj=True, **options)
-    party.start()
-    party.play("voting")
+    party = Circle.gather(house, people, automatic_mdj=True, **options).start().play("voting")
     entries: list[str] = party.view["phase"]["entries"]
     for one in party.players:
         party.do(one, act="vote", entry=entries.index(SHEETS[1]))
-    party.play("revealing")
-    return party
+    return party.play("revealing")
 
 
 def claims(page: Page) -> None:
@@ -43,8 +40,7 @@ def test_the_cards_turn_before_anybody_claims_and_nobody_taps_to_decline(
     devices: Devices,
 ) -> None:
     """One person among bots: votes, and the verdict is there."""
-    party = Circle.gather(devices.house, 1, bots=(2, 2, 2), automatic_mdj=True)
-    party.start()
+    party = Circle.gather(devices.house, 1, bots=(2, 2, 2), automatic_mdj=True).start()
     camille = Hands(devices.hand(party, party.host))
     camille.writes("Chapeau de pluie que l’on prête sans le reprendre.")
     entries = camille.page.get_by_role("radiogroup", name=fr["lauriers:vote.list"])

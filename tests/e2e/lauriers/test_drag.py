@@ -1,4 +1,4 @@
-"""The leader carries a definition to another place of the reading."""
+"""The leader drags a definition to another place in the list."""
 
 import pytest
 from playwright.sync_api import expect
@@ -14,8 +14,7 @@ from support.catalogue import fr
 def test_a_definition_is_carried_to_the_end_of_the_list(
     house: Background, devices: Devices
 ) -> None:
-    party = Circle.gather(house, 4)
-    party.start()
+    party = Circle.gather(house, 4).start()
     party.host.idle = True
     party.do(party.host, act="choose", word=party.host.mine["card"][0]["id"])
     party.play("preparing")

@@ -1,4 +1,4 @@
-"""A whole round without a mouse, as its leader and as a writer."""
+"""A whole round by keyboard alone, as the leader and as a writer."""
 
 from playwright.sync_api import expect
 
@@ -11,8 +11,7 @@ from support.catalogue import fr
 
 
 def test_a_leaders_round_without_a_mouse(house: Background, devices: Devices) -> None:
-    party = Circle.gather(house, 4)
-    party.start()
+    party = Circle.gather(house, 4).start()
     party.host.idle = True
     phone = Hands(devices.hand(party, party.host, size="laptop"))
     page = phone.page
@@ -34,9 +33,7 @@ def test_a_leaders_round_without_a_mouse(house: Background, devices: Devices) ->
 
 
 def test_a_writers_round_without_a_mouse(house: Background, devices: Devices) -> None:
-    party = Circle.gather(house, 4)
-    party.start()
-    party.play("writing")
+    party = Circle.gather(house, 4).start().play("writing")
     writer = party.writers[0]
     writer.idle = True
     phone = Hands(devices.hand(party, writer, size="laptop"))

@@ -1,4 +1,4 @@
-"""Another language in the middle of a game: at once, and nothing typed is lost."""
+"""Changing the language during a match takes effect at once and keeps what was typed."""
 
 from playwright.sync_api import expect
 
@@ -13,9 +13,7 @@ from support.catalogue import en, fr
 
 def test_the_language_changes_in_the_middle_of_a_game(house: Background, devices: Devices) -> None:
     """And the server's own sentences with it."""
-    party = Circle.gather(house, 3)
-    party.start()
-    party.play("writing")
+    party = Circle.gather(house, 3).start().play("writing")
     page = devices.hand(party, party.writers[0])
     page.get_by_role("textbox").fill("Un brouillon qui reste.")
     steps.menu(page, party)

@@ -1,4 +1,4 @@
-"""A family's own words: typed, pasted, brought in a file, taken home, played in the next game."""
+"""A family's own words: typed, pasted, uploaded, downloaded, and played."""
 
 import re
 

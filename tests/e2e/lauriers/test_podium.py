@@ -1,4 +1,4 @@
-"""A match that is over: whole names on the podium, and seen again through any eyes."""
+"""The end of a match: whole names on the podium, and the replay through any player's eyes."""
 
 import pytest
 from playwright.sync_api import Page, expect

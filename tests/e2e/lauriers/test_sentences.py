@@ -1,4 +1,4 @@
-"""What is read at a table of Les Lauriers: short, and a name once."""
+"""Sentences on the pages of Les Lauriers are short and say a name once."""
 
 from playwright.sync_api import expect
 
@@ -10,9 +10,7 @@ from support.background import Background
 def test_whoever_listens_reads_the_name_of_the_reader_once(
     house: Background, devices: Devices
 ) -> None:
-    party = Circle.gather(house, 3)
-    party.start()
-    party.play("reading")
+    party = Circle.gather(house, 3).start().play("reading")
     assert party.mdj is not None
     page = devices.hand(party, party.writers[0])
     expect(page.get_by_role("heading", name=f"{party.mdj.name} fait la lecture")).to_be_visible()

@@ -1,4 +1,4 @@
-"""Two people share a device: a curtain falls between them, and nothing secret is behind it."""
+"""Two people share a device: a curtain falls between them, with nothing secret behind it."""
 
 from playwright.sync_api import expect
 
@@ -34,9 +34,7 @@ def votes_for_the_other(phone: Hands, own: str, other: str) -> None:
 def test_two_on_one_phone_never_see_each_others_secrets(
     house: Background, devices: Devices
 ) -> None:
-    party = Circle.gather(house, 4)
-    party.start()
-    party.play("writing")
+    party = Circle.gather(house, 4).start().play("writing")
     ann, bob = party.writers[:2]
     for one in (ann, bob):
         one.idle = True

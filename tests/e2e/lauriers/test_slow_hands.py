@@ -1,4 +1,4 @@
-"""One phone for three people with slow hands: time waits for them, and nothing vanishes unsaid."""
+"""Three slow people on one phone: time waits for them, and nothing disappears unexplained."""
 
 import re
 
@@ -24,8 +24,7 @@ def left(page: Page, seconds: str) -> None:
 
 def on_one_phone(house: Background, devices: Devices, **options: int) -> tuple[Circle, Hands]:
     """Three people and nobody else; all of them are on one phone, that begins to play."""
-    party = Circle.gather(house, 3, **options)
-    party.start()
+    party = Circle.gather(house, 3, **options).start()
     for one in party.players:
         party.hang_up(one)
     return party, Hands(devices.hand(party, *party.players, begins=STANDS))
@@ -112,9 +111,7 @@ def curtain_for(phone: Hands, player: Player) -> None:
 def test_everybody_sees_the_timer_stand_while_a_phone_changes_hands(
     still_house: Background, own_devices: Devices
 ) -> None:
-    party = Circle.gather(still_house, 4, writing_minutes=1)
-    party.start()
-    party.play("writing")
+    party = Circle.gather(still_house, 4, writing_minutes=1).start().play("writing")
     ann, bob, eve = party.writers
     for one in (ann, bob):
         party.hang_up(one)
@@ -148,9 +145,7 @@ def test_everybody_sees_the_timer_stand_while_a_phone_changes_hands(
 def test_whoever_uses_up_his_time_is_taken_off_before_the_others_is_gone(
     still_house: Background, own_devices: Devices
 ) -> None:
-    party = Circle.gather(still_house, 3, voting_seconds=30)
-    party.start()
-    party.play("voting")
+    party = Circle.gather(still_house, 3, voting_seconds=30).start().play("voting")
     ann, bob = party.writers
     for one in (ann, bob):
         party.hang_up(one)
@@ -182,9 +177,7 @@ def test_whoever_uses_up_his_time_is_taken_off_before_the_others_is_gone(
 def test_a_choice_that_never_got_there_is_told_as_well(
     still_house: Background, own_devices: Devices
 ) -> None:
-    party = Circle.gather(still_house, 3, voting_seconds=30)
-    party.start()
-    party.play("voting")
+    party = Circle.gather(still_house, 3, voting_seconds=30).start().play("voting")
     ann, bob = party.writers
     bob.idle = True
     party.hang_up(ann)
@@ -207,9 +200,7 @@ def test_a_choice_that_never_got_there_is_told_as_well(
 
 
 def test_the_curtain_shows_nobody_elses_time(still_house: Background, own_devices: Devices) -> None:
-    party = Circle.gather(still_house, 3, writing_minutes=1)
-    party.start()
-    party.play("writing")
+    party = Circle.gather(still_house, 3, writing_minutes=1).start().play("writing")
     ann, bob = party.writers
     for one in (ann, bob):
         party.hang_up(one)
@@ -232,8 +223,7 @@ def test_what_time_has_passed_over_is_told_to_whom_it_concerns(
     still_house: Background, own_devices: Devices
 ) -> None:
     """Ann writes nothing and votes for nothing, Bob does not confirm what he has chosen."""
-    party = Circle.gather(still_house, 4, writing_minutes=1, voting_seconds=30)
-    party.start()
+    party = Circle.gather(still_house, 4, writing_minutes=1, voting_seconds=30).start()
     party.play("writing")
     ann, bob, eve = party.writers
     for one in (ann, bob):
@@ -279,9 +269,7 @@ def test_whoever_is_the_last_to_do_his_part_hears_nothing_of_having_missed_it(
     house: Background, devices: Devices
 ) -> None:
     """His own act closes the phase: nothing was done without him."""
-    party = Circle.gather(house, 3)
-    party.start()
-    party.play("writing")
+    party = Circle.gather(house, 3).start().play("writing")
     ann, bob = party.writers
     ann.idle = True
     phone = Hands(devices.hand(party, ann))

@@ -1,4 +1,4 @@
-"""The vote on a small phone: a small dock, the tokens in it, and every definition above it."""
+"""The vote on a small phone: a small dock with the tokens, and every definition above it."""
 
 import re
 
@@ -15,10 +15,8 @@ MOST = {(360, 640): 0.13, (640, 360): 0.19, (390, 844): 0.22, (1280, 800): 0.24}
 
 
 def voting(house: Background, people: int = 4) -> Circle:
-    party = Circle.gather(house, people)
-    party.start()
-    party.play("voting")
-    return party
+    party = Circle.gather(house, people).start()
+    return party.play("voting")
 
 
 def tall(one: Locator) -> float:

@@ -1,4 +1,4 @@
-"""Nothing that was typed or chosen is lost: by a reload, a restart of the server, a new client."""
+"""Nothing typed or chosen is lost by a reload, a restart of the server, or a new client."""
 
 import shutil
 from pathlib import Path
@@ -16,9 +16,7 @@ SHEET = "Ruban de cour, vert et or, qu’on nouait au chapeau."
 
 
 def test_a_draft_outlasts_a_reload_and_a_pause(house: Background, devices: Devices) -> None:
-    party = Circle.gather(house, 3)
-    party.start()
-    party.play("writing")
+    party = Circle.gather(house, 3).start().play("writing")
     writer = party.writers[0]
     phone = Hands(devices.hand(party, writer))
     phone.field("lauriers:write.label").press_sequentially(SHEET)
@@ -39,9 +37,7 @@ def test_a_draft_outlasts_a_reload_and_a_pause(house: Background, devices: Devic
 def test_a_restart_in_the_middle_of_a_vote_is_hardly_seen(
     own_house: Background, own_devices: Devices
 ) -> None:
-    party = Circle.gather(own_house, 4)
-    party.start()
-    party.play("voting")
+    party = Circle.gather(own_house, 4).start().play("voting")
     first, *others = party.writers
     party.do(others[0], act="vote", entry=1, done=True)
     screen = own_devices.screen(party)
@@ -73,9 +69,7 @@ def test_a_restart_in_the_middle_of_a_vote_is_hardly_seen(
 def test_what_is_handed_in_while_the_line_is_lost_arrives_by_itself(
     own_house: Background, own_devices: Devices
 ) -> None:
-    party = Circle.gather(own_house, 3)
-    party.start()
-    party.play("writing")
+    party = Circle.gather(own_house, 3).start().play("writing")
     phone = Hands(own_devices.hand(party, party.writers[0]))
     own_devices.lose_the_house()
     phone.field("lauriers:write.label").fill(SHEET)
@@ -90,9 +84,7 @@ def test_a_tab_of_an_older_client_loads_the_new_one_and_keeps_the_draft(
 ) -> None:
     newer = shutil.copytree(client_folder(), tmp_path / "newer")
     (newer / "assets" / "news.txt").write_text("newer", encoding="ascii")
-    party = Circle.gather(own_house, 3)
-    party.start()
-    party.play("writing")
+    party = Circle.gather(own_house, 3).start().play("writing")
     phone = Hands(own_devices.hand(party, party.writers[0]))
     build = phone.page.locator("meta[name=build]")
     before = build.get_attribute("content")

@@ -62,8 +62,7 @@ def house(pairs_house: Background) -> Background:
 
 @pytest.mark.deep
 def test_partners_stand_on_one_step_and_share_a_line(house: Background, devices: Devices) -> None:
-    party = Circle.gather(house, family=True)
-    party.start()
+    party = Circle.gather(house, family=True).start()
     assert party.table["match"]["teams"] == [[0, 2], [1, 3]]
     page, screen = devices.hand(party, party.players[1]), devices.screen(party)
     party.play("finished")
@@ -79,8 +78,7 @@ def test_partners_stand_on_one_step_and_share_a_line(house: Background, devices:
 
 
 def test_a_match_that_is_stopped_has_a_line_a_team(house: Background, devices: Devices) -> None:
-    party = Circle.gather(house, 6, family=True)
-    party.start()
+    party = Circle.gather(house, 6, family=True).start()
     page, screen = devices.hand(party, party.players[1]), devices.screen(party)
     party.ask("stop")
     for one in (page, screen):

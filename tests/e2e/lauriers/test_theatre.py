@@ -1,4 +1,4 @@
-"""The verdict is played on the big screen: entry, voters, a held breath, author; then the pawns."""
+"""The verdict is played on the big screen: entry, voters, a pause, author; then the pawns."""
 
 import re
 from typing import Any
@@ -11,10 +11,21 @@ from support.background import Background
 from support.catalogue import fr
 from support.party import Player
 
-# Milliseconds after which the first two entries are told, those that nobody believed; after which
-# a breath is held for the third; and what the whole of it lasts at most.
-TWO_ENTRIES, A_BREATH, ALL = 6_500, 8_000, 40_000
+AFTER_TWO_ENTRIES_MS = 6_500  # the first two entries, which nobody believed, have been told
+AT_THIRD_PAUSE_MS = 8_000  # the pause before the author of the third entry
+WHOLE_PLAY_MS = 40_000  # longer than the whole play
 NOW = 1_800_000_000  # any time will do
+# Records what the live region says, and whether the play is on.
+RECORD_LIVE_REGION = """() => {
+  window.overheard = [];
+  const region = document.querySelector('[aria-live].above');
+  const look = () => window.overheard.push({
+    said: region.textContent,
+    played: Boolean(document.querySelector('.stage')),
+  });
+  const all = { subtree: true, childList: true, characterData: true };
+  new MutationObserver(look).observe(region, all);
+}"""
 # Every beat as it comes: which entry, who has landed, whether its author is told, which points.
 LISTEN = """() => {
   window.beats = [];
@@ -23,7 +34,7 @@ LISTEN = """() => {
     if (!stage || stage.dataset.beat === 'before') return;
     const beat = {
       kind: stage.dataset.beat,
-      entry: stage.querySelector('.k').textContent,
+      entry: stage.querySelector(".card .disc").textContent,
       voters: stage.querySelectorAll('.vote').length,
       told: Boolean(stage.querySelector('.who')),
       walked: Boolean(document.querySelector('.wreath')),
@@ -42,10 +53,8 @@ def is_real(entry: dict[str, Any]) -> bool:
 
 
 def before_the_verdict(house: Background, people: int = 4) -> Circle:
-    """All but the last have voted, for the first one's entry; the host's is the last voice."""
-    party = Circle.gather(house, people, automatic_mdj=True)
-    party.start()
-    party.play("voting")
+    """All but the host have voted for the first one's entry; the host's vote is the last."""
+    party = Circle.gather(house, people, automatic_mdj=True).start().play("voting")
     entries = party.view["phase"]["entries"]
     mark = next(at for at, text in enumerate(entries) if text == SHEETS[0])
     for one in party.players[1:]:
@@ -53,8 +62,8 @@ def before_the_verdict(house: Background, people: int = 4) -> Circle:
     return party
 
 
-def the_last_voice(party: Circle) -> None:
-    """The host is taken in by nobody: he votes for the second one's entry."""
+def cast_last_vote(party: Circle) -> None:
+    """The host votes for the second one's entry."""
     entries = party.view["phase"]["entries"]
     mark = next(at for at, text in enumerate(entries) if text == SHEETS[1])
     party.do(party.host, act="vote", entry=mark, done=True)
@@ -93,27 +102,17 @@ def by_entry(beats: list[dict[str, Any]]) -> list[tuple[str, list[dict[str, Any]
 
 
 # Everything that is told to who listens, with what is on the screen at that moment.
-OVERHEAR = """() => {
-  window.overheard = [];
-  const region = document.querySelector('[aria-live].above');
-  const look = () => window.overheard.push({
-    said: region.textContent,
-    played: Boolean(document.querySelector('.stage')),
-  });
-  const all = { subtree: true, childList: true, characterData: true };
-  new MutationObserver(look).observe(region, all);
-}"""
 FONT_SIZE = "(all) => Math.min(...all.map((one) => parseFloat(getComputedStyle(one).fontSize)))"
 
 
-def test_entry_voters_breath_and_author_come_one_after_the_other(
+def test_entry_voters_pause_and_author_come_one_after_the_other(
     house: Background, devices: Devices
 ) -> None:
     party = before_the_verdict(house)
     screen, phone = lively(devices, party), lively(devices, party, party.players[1])
     for page in (screen, phone):
-        page.evaluate(OVERHEAR)
-    the_last_voice(party)
+        page.evaluate(RECORD_LIVE_REGION)
+    cast_last_vote(party)
     expect(stage(screen)).to_be_visible()
     expect(phone.get_by_role("button", name=fr["lauriers/tv:suspense.atOnce"])).to_be_visible()
     # At 1280×800 a definition is as large on the stage as a headline, and no small print below.
@@ -121,7 +120,7 @@ def test_entry_voters_breath_and_author_come_one_after_the_other(
     expect(stage(screen).locator(".t")).to_be_visible()
     assert stage(screen).locator(".t").evaluate_all(FONT_SIZE) >= 40
     for page in (screen, phone):
-        page.clock.run_for(ALL)
+        page.clock.run_for(WHOLE_PLAY_MS)
     expect(board(screen)).to_be_visible()
     expect(stage(screen)).to_have_count(0)
     assert screen.locator(".rev .text").evaluate_all(FONT_SIZE) >= 19
@@ -129,7 +128,7 @@ def test_entry_voters_breath_and_author_come_one_after_the_other(
     # Who listens hears of the points when the play is over.
     moves = re.compile("avance")
     for page in (screen, phone):
-        page.clock.run_for(ALL)
+        page.clock.run_for(WHOLE_PLAY_MS)
         expect(page.locator("[aria-live].above")).to_have_text(moves)
     heard = screen.evaluate("window.overheard")
     assert [one["played"] for one in heard if moves.search(one["said"])] == [False]
@@ -172,13 +171,13 @@ def beats_are_right(screen: Page, party: Circle) -> None:
     expect(shines).to_contain_text(fr.within("lauriers/tv:reveal.star"))
 
 
-def test_who_asks_for_stillness_sees_the_whole_verdict_at_once(
+def test_reduced_motion_shows_the_whole_verdict_at_once(
     house: Background, devices: Devices
 ) -> None:
     party = before_the_verdict(house)
     screen = devices.screen(party)  # devices in tests ask for less motion
     screen.evaluate(LISTEN)
-    the_last_voice(party)
+    cast_last_vote(party)
     expect(board(screen)).to_be_visible()
     assert screen.evaluate("window.beats") == []
     moving = screen.evaluate("() => document.getAnimations().length")
@@ -188,18 +187,18 @@ def test_who_asks_for_stillness_sees_the_whole_verdict_at_once(
         expect(screen.get_by_text(text)).to_be_visible()
 
 
-def test_a_screen_that_comes_in_the_middle_goes_on_where_the_others_are(
+def test_a_screen_opened_during_the_play_goes_on_where_the_others_are(
     still_house: Background, own_devices: Devices
 ) -> None:
     """Reloaded, or another one: what is not told yet stays untold."""
     party, devices = before_the_verdict(still_house), own_devices
     screen = lively(devices, party)
-    the_last_voice(party)
+    cast_last_vote(party)
     expect(stage(screen)).to_be_visible()
-    screen.clock.run_for(A_BREATH)
+    screen.clock.run_for(AT_THIRD_PAUSE_MS)
     expect(stage(screen)).to_have_attribute("data-beat", "breath")
     told = {beat["entry"] for beat in screen.evaluate("window.beats")}
-    still_house.pass_time(TWO_ENTRIES / 1000)
+    still_house.pass_time(AFTER_TWO_ENTRIES_MS / 1000)
     screen.reload()
     expect(stage(screen)).to_be_visible()
     screen.evaluate(LISTEN)
@@ -213,7 +212,7 @@ def test_a_screen_that_comes_in_the_middle_goes_on_where_the_others_are(
     expect(stage(another)).to_be_visible()
     expect(board(another)).to_have_count(0)
     # It is played to its end, each beat once, and what was told is not told again.
-    screen.clock.run_for(ALL)
+    screen.clock.run_for(WHOLE_PLAY_MS)
     expect(board(screen)).to_be_visible()
     letters = [letter for letter, _ in by_entry(screen.evaluate("window.beats"))]
     assert truth in letters
@@ -238,7 +237,7 @@ def test_phones_go_on_when_they_like_and_the_screen_follows(
 ) -> None:
     party = before_the_verdict(house)
     screen, phone = lively(devices, party), lively(devices, party, party.players[1])
-    the_last_voice(party)
+    cast_last_vote(party)
     expect(stage(screen)).to_be_visible()
     # The phone keeps the secret of the big screen, unless somebody does not want to wait.
     phone.get_by_role("button", name=fr["lauriers/tv:suspense.atOnce"]).click()

@@ -1,4 +1,4 @@
-"""A word in passing: only what the screen does not say itself, and over nothing that is needed."""
+"""Toasts: only for what the screen does not show itself, and never over a control."""
 
 from playwright.sync_api import expect
 
@@ -20,9 +20,7 @@ COVERED = """() => {
 def test_a_word_in_passing_covers_neither_a_button_nor_the_clock(
     house: Background, devices: Devices
 ) -> None:
-    party = Circle.gather(house, 4, writing_minutes=5)
-    party.start()
-    party.play("writing")
+    party = Circle.gather(house, 4, writing_minutes=5).start().play("writing")
     writer = party.writers[0]
     writer.idle = True
     page = standing(devices.hand(party, writer, still=True))  # so that it does not pass
@@ -38,9 +36,7 @@ def test_a_word_in_passing_covers_neither_a_button_nor_the_clock(
 def test_what_the_verdict_says_is_not_said_over_it_as_well(
     house: Background, devices: Devices
 ) -> None:
-    party = Circle.gather(house, 3, automatic_mdj=True)
-    party.start()
-    party.play("revealing")
+    party = Circle.gather(house, 3, automatic_mdj=True).start().play("revealing")
     claimant, *judges = party.players
     phone = Hands(devices.hand(party, judges[0]))
     judges[0].idle = True

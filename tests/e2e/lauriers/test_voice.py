@@ -1,4 +1,4 @@
-"""The television speaks: the word, each definition and the verdict, in its own language."""
+"""The big screen reads the word, each definition and the verdict, in its own language."""
 
 import re
 
@@ -19,8 +19,7 @@ def voice_of(page: Page, key: str) -> Locator:
 
 def begun(house: Background, people: int = 3, **options: object) -> Circle:
     party = Circle.gather(house, people, **options)
-    party.start()
-    return party
+    return party.start()
 
 
 def entries(party: Circle) -> list[str]:

@@ -1,4 +1,4 @@
-"""Three phones and a big screen, from the home page to the laurels: nothing but real pages."""
+"""A whole match with three phones and a big screen, on real pages only."""
 
 from playwright.sync_api import Page, expect
 

@@ -1,4 +1,4 @@
-"""What people do on their phones in Mélo Ego Duo, by what they read there."""
+"""Helpers that play Mélo Ego Duo on its pages, by what the phone shows."""
 
 import re
 from typing import ClassVar

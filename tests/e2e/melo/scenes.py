@@ -1,12 +1,12 @@
-"""Every phase of Mélo Ego Duo, on every device of the room."""
+"""The scenes of Mélo Ego Duo: every phase on every device."""
 
-from collections.abc import Callable
-from typing import Any
+from functools import partial
 
 from playwright.sync_api import Page, expect
 
-from e2e import steps
-from e2e.scene import Choice, Scene, Situation, guest, host, last, nobody
+from e2e import situations, steps
+from e2e.scene import Scene, Situation, guest, host, last
+from e2e.situations import of_phase
 from games.melo.party import ADJECTIVE, CHOICE, LAST, LONG, NAME, OTHER, Evening
 from parlotte.games.melo.state import Joks
 from support.background import Background
@@ -37,16 +37,14 @@ def asking(house: Background) -> Party:
     table = Evening.asks(house, 4, CHOICE, at=SPREAD, bots=(2,), **SLOW)
     table.do(table.host, act="draft", said=1)
     table.do(table.players[3], act="guess", said=2)
-    table.settle()
-    return table
+    return table.settle()
 
 
 def ten_names(house: Background) -> Party:
     """A MÉLO card with a long question, and ten to name."""
     table = Evening.asks(house, 9, LONG, bots=(1,), **SLOW)
     table.do(table.host, act="draft", said=6)
-    table.settle()
-    return table
+    return table.settle()
 
 
 def other_name(house: Background) -> Party:
@@ -62,8 +60,7 @@ def given(house: Background) -> Party:
     table = Evening.asks(house, 4, CHOICE, **SLOW)
     table.do(table.host, act="answer", said=1)
     table.do(table.players[1], act="jok")
-    table.settle()
-    return table
+    return table.settle()
 
 
 def speaking(house: Background) -> Party:
@@ -72,8 +69,7 @@ def speaking(house: Background) -> Party:
     table.do(table.host, act="answer", said=1)
     table.arrives("speaking")
     table.do(table.players[1], act="guess", said=2)
-    table.settle()
-    return table
+    return table.settle()
 
 
 def turning(house: Background) -> Party:
@@ -89,8 +85,7 @@ def told(house: Background) -> Party:
     """Nobody contests: the table looks at it."""
     table = Evening.asks(house, 4, NAME, at=SPREAD).revealed(2, {1: 2, 2: 0, 3: 2})
     table.do(table.players[2], act="decline")
-    table.settle()
-    return table
+    return table.settle()
 
 
 def alike(house: Background) -> Party:
@@ -137,8 +132,7 @@ def testing(house: Background) -> Party:
     table = Evening.begin(house, 6, CHOICE, at={0: LAST, 1: 20, 2: 12}, **SLOW)
     table.do(table.host, act="guess-all", guesses={"1": 0, "2": 3}, done=False)
     table.do(table.players[2], act="answer", said=3)
-    table.settle()
-    return table
+    return table.settle()
 
 
 def test_of_ten(house: Background) -> Party:
@@ -157,8 +151,7 @@ def tested(house: Background) -> Party:
 def missed(house: Background) -> Party:
     table = _tested(house, right=2).turned().arrives("tested")
     table.do(table.host, act="decline")
-    table.settle()
-    return table
+    return table.settle()
 
 
 def finished(house: Background) -> Party:
@@ -201,27 +194,8 @@ def on_the_big_screen(name: str) -> Scene:
     return Scene(name, big=True, steps=(come,))
 
 
-def of_melo(
-    phase: str,
-    arrange: Callable[[Background], Party],
-    roles: tuple[tuple[str, Choice], ...],
-    *more: Scene,
-    **about: Any,
-) -> Situation:
-    scenes = (
-        *(Scene(f"melo-{phase}-{name}", who) for name, who in roles),
-        Scene(f"melo-{phase}-watcher", nobody, steps=(steps.only_look,)),
-        on_the_big_screen(f"melo-{phase}-big"),
-        *more,
-    )
-    return Situation(f"melo-{phase}", arrange, scenes, ("melo", phase), **about)
-
-
-def alone_at(
-    name: str, arrange: Callable[[Background], Party], *scenes: Scene, **about: Any
-) -> Situation:
-    return Situation(f"melo-{name}", arrange, scenes, **about)
-
+of_melo = partial(of_phase, "melo", big=(come,))
+alone_at = partial(situations.alone_at, "melo")
 
 SITUATIONS = (
     alone_at(

@@ -1,4 +1,4 @@
-"""The end of an evening: a picture of who knows whom if all want it, else nothing is left."""
+"""The end of an evening: a picture of who knows whom if all agree; otherwise nothing is kept."""
 
 import re
 from pathlib import Path

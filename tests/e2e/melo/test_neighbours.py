@@ -1,4 +1,4 @@
-"""A question names the neighbours: with their names, and as each of them wants to be spoken of."""
+"""A question names the neighbours, with the pronouns they chose."""
 
 from playwright.sync_api import expect
 

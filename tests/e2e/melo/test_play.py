@@ -1,4 +1,4 @@
-"""Four phones play by hand: a question of each kind, a jok, a contest that ties, a test won."""
+"""Four phones play: a question of each kind, a jok, a contest that ties, a test won."""
 
 from playwright.sync_api import expect
 

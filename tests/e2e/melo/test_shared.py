@@ -1,4 +1,4 @@
-"""Two people on one phone, one question: a curtain, and no secret on the other side of it."""
+"""Two people share a phone for one question: a curtain, with no secret behind it."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Phones that sleep in the middle of a question find what was on them."""
+"""Phones that sleep during a question show the same when they wake."""
 
 from playwright.sync_api import expect
 

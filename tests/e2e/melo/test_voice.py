@@ -1,4 +1,4 @@
-"""The television reads the question, the guesses as they are turned over, and the answer last."""
+"""The big screen reads the question, each guess as it is turned over, and the answer last."""
 
 from e2e.devices import Devices
 from e2e.speech import BRISK, Ear

@@ -1,4 +1,4 @@
-"""A day that has a deal, whatever the calendar says; and a house whose time stands."""
+"""Fixtures: a date that has a deal, and a house whose clock stands still."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What people do with the cards of La Réussite, by what they read on their screens."""
+"""Helpers that play La Réussite on its pages, by what the screen shows."""
 
 import re
 from typing import ClassVar

@@ -1,12 +1,13 @@
-"""The scenes of La Réussite: every phase on the devices of the room, and the sheets of a player."""
+"""The scenes of La Réussite: every phase on every device, and a player's sheets."""
 
-from collections.abc import Callable
+from functools import partial
 
 import msgspec
 from playwright.sync_api import Page, expect
 
-from e2e import steps
-from e2e.scene import Choice, Scene, Situation, guest, host, last, last_match, nobody
+from e2e import situations, steps
+from e2e.scene import Scene, Situation, guest, host, last, last_match
+from e2e.situations import of_phase
 from games.reussite.party import DEAL, Patience, solution
 from parlotte.games.reussite.search.cheapest import cheapest
 from support.background import Background
@@ -30,8 +31,7 @@ def written(house: Background, people: int = 3, count: int = 3) -> Patience:
     """After a few words of the solution."""
     table = Patience.deal(house, people)
     table.follow(solution(), stop=count)
-    table.arrives("writing")
-    return table
+    return table.arrives("writing")
 
 
 def writing(house: Background) -> Party:
@@ -39,8 +39,7 @@ def writing(house: Background) -> Party:
     table = written(house)
     table.do(table.host, act="lay", draft=table.hint())
     table.do(table.players[-1], act="take", column=2)
-    table.settle()
-    return table
+    return table.settle()
 
 
 def under_way(house: Background) -> Party:
@@ -51,24 +50,21 @@ def under_way(house: Background) -> Party:
 def alone(house: Background) -> Party:
     table = Patience.deal(house, 1).covered()
     table.do(table.host, act="spell", text="ZUT")
-    table.settle()
-    return table
+    return table.settle()
 
 
 def sworn(house: Background) -> Party:
     """Alone at a trusting table, with a word that the lexicon does not know."""
     table = Patience.deal(house, 1, trust=True).covered()
     table.do(table.host, act="spell", text=UNKNOWN)
-    table.settle()
-    return table
+    return table.settle()
 
 
 def fatal(house: Background) -> Party:
     """The last cards but one: the word would end the deal, and not well."""
     table = written(house, people=2, count=7)
     table.do(table.host, act="spell", text=FATAL)
-    table.settle()
-    return table
+    return table.settle()
 
 
 def long_column(house: Background) -> Party:
@@ -83,8 +79,7 @@ def long_column(house: Background) -> Party:
 def proposed(house: Background) -> Party:
     table = Patience.deal(house, 3).covered()
     table.do(table.host, act="propose", draft=table.hint())
-    table.arrives("proposed")
-    return table
+    return table.arrives("proposed")
 
 
 def voting(house: Background) -> Party:
@@ -96,16 +91,14 @@ def voting(house: Background) -> Party:
     table.do(table.players[1], act="answer", aye=False)
     table.arrives("writing")
     table.do(table.host, act="propose", draft=draft)
-    table.arrives("voting")
-    return table
+    return table.arrives("voting")
 
 
 def judging(house: Background) -> Party:
     table = Patience.deal(house, 3).covered()
     table.do(table.host, act="spell", text=UNKNOWN)
     table.do(table.host, act="plead")
-    table.arrives("judging")
-    return table
+    return table.arrives("judging")
 
 
 def refilling(house: Background) -> Party:
@@ -113,8 +106,7 @@ def refilling(house: Background) -> Party:
     table.do(table.host, act="propose", draft=table.hint())
     table.arrives("proposed")
     table.do(table.players[1], act="answer", aye=True)
-    table.arrives("refilling")
-    return table
+    return table.arrives("refilling")
 
 
 def turning(house: Background, people: int = 3) -> Patience:
@@ -138,8 +130,7 @@ def undoing(house: Background) -> Party:
     """The second person would take back the host's word."""
     table = refilling(house)
     table.do(table.players[1], act="undo")
-    table.arrives("undoing")
-    return table
+    return table.arrives("undoing")
 
 
 def undo_voted(house: Background) -> Party:
@@ -147,8 +138,7 @@ def undo_voted(house: Background) -> Party:
     table.do(table.host, act="answer", aye=False)
     table.arrives("refilling")
     table.do(table.players[1], act="undo")
-    table.arrives("undoing")
-    return table
+    return table.arrives("undoing")
 
 
 def starred(house: Background) -> Party:
@@ -169,15 +159,13 @@ def on_trust(house: Background) -> Party:
     table.do(table.host, act="plead")
     table.arrives("writing")
     table.do(table.host, act="give-up")
-    table.arrives("finished")
-    return table
+    return table.arrives("finished")
 
 
 def yielding(house: Background) -> Party:
     table = written(house, count=1)
     table.do(table.host, act="give-up")
-    table.arrives("yielding")
-    return table
+    return table.arrives("yielding")
 
 
 def stuck(house: Background) -> Party:
@@ -197,15 +185,13 @@ def stuck(house: Background) -> Party:
 def triumph(house: Background) -> Party:
     table = Patience.deal(house, 2)
     table.follow(solution())
-    table.arrives("finished")
-    return table
+    return table.arrives("finished")
 
 
 def given_up(house: Background) -> Party:
     table = written(house, people=1)
     table.do(table.host, act="give-up")
-    table.arrives("finished")
-    return table
+    return table.arrives("finished")
 
 
 def helped(page: Page, party: Party) -> None:
@@ -290,47 +276,30 @@ def nameless_lobby(page: Page, party: Party) -> None:
     expect(steps.button(page, "people.tellName")).to_be_visible()
 
 
-def of_reussite(
-    phase: str,
-    arrange: Callable[[Background], Party],
-    roles: tuple[tuple[str, Choice], ...],
-    *more: Scene,
-    brief: bool = False,
-) -> Situation:
-    scenes = (
-        *(Scene(f"reussite-{phase}-{name}", who) for name, who in roles),
-        Scene(f"reussite-{phase}-watcher", nobody, steps=(steps.only_look,)),
-        Scene(f"reussite-{phase}-big", big=True),
-        *more,
-    )
-    return Situation(f"reussite-{phase}", arrange, scenes, ("reussite", phase), brief=brief)
-
+of_reussite = partial(of_phase, "reussite", big=())
+alone_at = partial(situations.alone_at, "reussite")
 
 BOTH = (("owner", host), ("other", guest))
 SITUATIONS = (
-    Situation(
-        "reussite-lobby",
+    alone_at(
+        "lobby",
         lobby,
-        (
-            Scene("reussite-options", host, overlay="options"),
-            Scene("reussite-rules", guest, overlay="rules"),
-            Scene("reussite-rules-long", guest, overlay="rules", steps=(steps.long_rules,)),
-            Scene("reussite-demo", guest, overlay="demo"),
-        ),
+        Scene("reussite-options", host, overlay="options"),
+        Scene("reussite-rules", guest, overlay="rules"),
+        Scene("reussite-rules-long", guest, overlay="rules", steps=(steps.long_rules,)),
+        Scene("reussite-demo", guest, overlay="demo"),
     ),
-    Situation(
-        "reussite-home",
+    alone_at(
+        "home",
         Party,
-        (
-            Scene("reussite-home-given", path="/?donne=NA7K2Q9F"),
-            Scene("reussite-home-astray", path="/?donne=2099-01-01"),
-            Scene("reussite-first-demo", path=f"/?donne={DEAL}", steps=(begun,)),
-            Scene("reussite-nameless-end", path=f"/?donne={DEAL}", steps=(nameless_end,)),
-            Scene("reussite-nameless-lobby", path=f"/?donne={DEAL}", steps=(nameless_lobby,)),
-        ),
+        Scene("reussite-home-given", path="/?donne=NA7K2Q9F"),
+        Scene("reussite-home-astray", path="/?donne=2099-01-01"),
+        Scene("reussite-first-demo", path=f"/?donne={DEAL}", steps=(begun,)),
+        Scene("reussite-nameless-end", path=f"/?donne={DEAL}", steps=(nameless_end,)),
+        Scene("reussite-nameless-lobby", path=f"/?donne={DEAL}", steps=(nameless_lobby,)),
     ),
-    Situation("reussite-coached", first_day, (Scene("reussite-coached-cover", host),)),
-    Situation("reussite-coached-word", first_day_covered, (Scene("reussite-coached-word", host),)),
+    alone_at("coached", first_day, Scene("reussite-coached-cover", host)),
+    alone_at("coached-word", first_day_covered, Scene("reussite-coached-word", host)),
     of_reussite("covering", covering, BOTH),
     of_reussite(
         "writing",
@@ -341,10 +310,10 @@ SITUATIONS = (
         Scene("reussite-words", guest, steps=(listed,)),
         Scene("reussite-letters", last, steps=(lettered,)),
     ),
-    Situation("reussite-alone", alone, (Scene("reussite-alone", host),)),
-    Situation("reussite-sworn", sworn, (Scene("reussite-sworn", host, steps=(swearing,)),)),
-    Situation("reussite-fatal", fatal, (Scene("reussite-fatal", host),)),
-    Situation("reussite-long", long_column, (Scene("reussite-long", host),)),
+    alone_at("alone", alone, Scene("reussite-alone", host)),
+    alone_at("sworn", sworn, Scene("reussite-sworn", host, steps=(swearing,))),
+    alone_at("fatal", fatal, Scene("reussite-fatal", host)),
+    alone_at("long", long_column, Scene("reussite-long", host)),
     of_reussite("proposed", proposed, BOTH, brief=True),
     of_reussite("voting", voting, BOTH),
     of_reussite("judging", judging, BOTH),
@@ -353,33 +322,23 @@ SITUATIONS = (
     of_reussite(
         "undoing", undoing, (("owner", host), ("asks", guest), ("other", last)), brief=True
     ),
-    Situation(
-        "reussite-undo-voted",
+    alone_at(
+        "undo-voted",
         undo_voted,
-        (
-            Scene("reussite-undo-voted", last),
-            Scene("reussite-undo-voted-big", big=True),
-        ),
+        Scene("reussite-undo-voted", last),
+        Scene("reussite-undo-voted-big", big=True),
     ),
-    Situation(
-        "reussite-starred",
-        starred,
-        (Scene("reussite-starred", host), Scene("reussite-starred-big", big=True)),
+    alone_at(
+        "starred", starred, Scene("reussite-starred", host), Scene("reussite-starred-big", big=True)
     ),
-    Situation(
-        "reussite-on-trust",
+    alone_at(
+        "on-trust",
         on_trust,
-        (
-            Scene("reussite-on-trust", host, steps=(solved,)),
-            Scene("reussite-on-trust-big", big=True),
-        ),
+        Scene("reussite-on-trust", host, steps=(solved,)),
+        Scene("reussite-on-trust-big", big=True),
     ),
     of_reussite("yielding", yielding, BOTH),
-    Situation(
-        "reussite-stuck",
-        stuck,
-        (Scene("reussite-stuck", host), Scene("reussite-stuck-big", big=True)),
-    ),
+    alone_at("stuck", stuck, Scene("reussite-stuck", host), Scene("reussite-stuck-big", big=True)),
     Situation(
         "reussite-finished",
         triumph,
@@ -393,22 +352,18 @@ SITUATIONS = (
         ),
         ("reussite", "finished"),
     ),
-    Situation(
-        "reussite-aloud",
+    alone_at(
+        "aloud",
         proposed,
-        (
-            Scene("reussite-aloud-proposed", last, voices=("fr-FR",)),
-            Scene("reussite-aloud-big", big=True, voices=("fr-FR",), steps=(steps.let_it_read,)),
-        ),
+        Scene("reussite-aloud-proposed", last, voices=("fr-FR",)),
+        Scene("reussite-aloud-big", big=True, voices=("fr-FR",), steps=(steps.let_it_read,)),
         brief=True,
     ),
-    Situation(
-        "reussite-given-up",
+    alone_at(
+        "given-up",
         given_up,
-        (
-            Scene("reussite-given-up", host, steps=(solved,)),
-            Scene("reussite-given-up-big", big=True),
-            Scene("reussite-solution", host, steps=(solved, unfolded)),
-        ),
+        Scene("reussite-given-up", host, steps=(solved,)),
+        Scene("reussite-given-up-big", big=True),
+        Scene("reussite-solution", host, steps=(solved, unfolded)),
     ),
 )

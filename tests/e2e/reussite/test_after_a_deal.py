@@ -1,4 +1,4 @@
-"""What a deal of La Réussite leaves behind on all screens; and the code it is opened by."""
+"""What every screen shows after a deal of La Réussite; and the code that opens it again."""
 
 import asyncio
 from typing import Any
@@ -23,8 +23,7 @@ def given_up(house: Background, people: int = 2, bots: tuple[int, ...] = ()) -> 
     table.do(table.host, act="give-up")
     table.arrives("yielding")
     table.do(table.players[1], act="answer", aye=True)
-    table.arrives("finished")
-    return table
+    return table.arrives("finished")
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""A deal alone on a phone, from the first cover to the triumph; and what a player may ask for."""
+"""A deal for one on a phone, from the first cover to the triumph; and the hints."""
 
 import re
 

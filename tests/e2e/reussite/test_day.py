@@ -1,4 +1,4 @@
-"""The deal of the day and the deal of a code, from the home page."""
+"""The deal of the day, and a deal by its code, from the home page."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The deal of the day for somebody who has never played: shown, coached, without a name."""
+"""The deal of the day for a beginner: a demonstration, coaching, no name needed."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""A word that is played is the hero of a moment: it delays nobody, and stands still where asked."""
+"""A played word is celebrated: it delays nobody, and does not move under reduced motion."""
 
 import pytest
 from playwright.sync_api import Page, expect

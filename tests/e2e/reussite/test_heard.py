@@ -1,4 +1,4 @@
-"""What who listens is told of a deal: what happens again and again is summed up."""
+"""What a screen reader is told of a deal: repeated events are summed up."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What changes the house itself: its time goes by, and it takes in a word."""
+"""Tests that change the house itself: its clock, and its lexicon."""
 
 import pytest
 from playwright.sync_api import expect

@@ -1,4 +1,4 @@
-"""A phone on its side, or with a long column: all of it is seen, and every letter can be read."""
+"""A phone in landscape, or with a long column: everything is visible and every letter readable."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -39,10 +39,7 @@ HIDDEN = """() => [...document.querySelectorAll(".stk .k, .foot button, .bar but
 
 MOMENTS: tuple[Callable[[Background], Party], ...] = by_depth(
     (alone, refilling),
-    (
-        *(alone, covering, proposed, voting),
-        *(judging, refilling, yielding, stuck, fatal),
-    ),
+    (*(alone, covering, proposed, voting), *(judging, refilling, yielding, stuck, fatal)),
 )
 
 

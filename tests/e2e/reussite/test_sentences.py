@@ -1,4 +1,4 @@
-"""What is read at a table of La Réussite says what it does."""
+"""Sentences on the pages of La Réussite say what a control does."""
 
 import pytest
 from playwright.sync_api import expect

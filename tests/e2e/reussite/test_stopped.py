@@ -1,4 +1,4 @@
-"""A deal the host stops: a calm end, without ranks, and without a code to pass on."""
+"""A deal that the host stops: a calm end, without ranks and without a code to share."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""A tap a moment too late does nothing; a moment later it does; a key is always meant."""
+"""A tap just after the screen changed is ignored, a later one counts; a key always counts."""
 
 import re
 

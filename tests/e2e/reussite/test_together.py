@@ -1,4 +1,4 @@
-"""Phones that cooperate: a collision, an objection, a vote, giving up, a bot."""
+"""Phones that play together: a conflict, an objection, a vote, giving up, a bot."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""A word typed on a laptop: the cheapest cards come by themselves."""
+"""A word typed on a laptop takes the cheapest cards by itself."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""Going back: one's own word at once, another's if the table lets him, the last refill in time."""
+"""Undo: one's own word at once, another's with the table's consent, the last refill in time."""
 
 import re
 

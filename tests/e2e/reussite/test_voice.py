@@ -1,4 +1,4 @@
-"""The television says each word that is played, by whom, and how the deal ended."""
+"""The big screen says each word played, its player, and how the deal ended."""
 
 import pytest
 from playwright.sync_api import expect

@@ -1,21 +1,18 @@
-"""People at a table of 1000 Bornes des Mots who play by script, with hands that a test deals."""
+"""Scripted people at a table of 1000 Bornes des Mots, with hands that a test deals."""
 
-from collections.abc import Collection, Iterator
-from contextlib import contextmanager
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
-from unittest.mock import patch
 
-from msgspec import convert, structs
+from msgspec import convert
 
 from games.bornes.table import cards, order, up
-from parlotte.core.contract import NOTHING_MET, Memory, Seats
 from parlotte.core.prompts import card_of
-from parlotte.core.rng import Rng
 from parlotte.games.bornes.options import Options
 from parlotte.games.bornes.rules import Bornes
 from support.background import Background
-from support.party import Party, Player, phase_of
+from support.forced import begins_with
+from support.party import Party
 
 # What most scenes are played with: the sheet's own sentences, and an attack or a defence for each.
 CAT, CAT_SAID = "chat gris dormir lit", "Le chat gris dort sur le lit."
@@ -25,21 +22,6 @@ HANDS = (
     "bébé jouer balle lune L1 J1",
     "argent odeur sorcière danser D2 F2",
 )
-
-
-@contextmanager
-def chance(shuffled: tuple[int, ...]) -> Iterator[None]:
-    """Every match that is set up meanwhile deals these cards (support/forced.py does the same for a
-    house of its own)."""
-    shipped = Bornes.setup
-
-    def forced(
-        self: Bornes, options: Options, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET
-    ) -> Any:
-        return shipped(self, options, seats, structs.replace(rng, forced=(shuffled,)), memory)
-
-    with patch.object(Bornes, "setup", forced):
-        yield
 
 
 @dataclass
@@ -65,21 +47,9 @@ class Sabot(Party):
         )
         table.ask("youngest", person=table.host.person)
         chosen = convert({"turn_seconds": 0, **options}, Options)
-        with chance(order(chosen, dealt, stock)):
+        with begins_with(Bornes, order(chosen, dealt, stock)):
             table.start()
         return table.arrives("turn")
-
-    def player(self, seat: int) -> Player:
-        person = self.table["match"]["seats"][seat]
-        return next(one for one in self.players if one.person == person)
-
-    def arrives(self, *phases: str) -> Self:
-        """Until everybody sees one of these phases."""
-        for one in self.players:
-            if not one.away:
-                self.until(one, lambda c=one.client: phase_of(c.view) in phases)
-        self.settle()
-        return self
 
     def acts(self, seat: int) -> list[str]:
         player = self.player(seat)
@@ -95,8 +65,7 @@ class Sabot(Party):
     def plays(self, who: int, act: str, **fields: Any) -> Self:
         """A seat does something, and everybody has seen it."""
         self.do(self.player(who), act=act, **fields)
-        self.settle()
-        return self
+        return self.settle()
 
     def starts(self, seat: int, names: str, text: str = "", lang: str = "fr", **more: Any) -> Self:
         return self.plays(seat, "start", cards=cards(names), text=text, lang=lang, **more)
@@ -128,14 +97,12 @@ class Sabot(Party):
         """Everybody finds these sentences funny, by their numbers."""
         for one in self.players:
             self.do(one, act="grade", funny=list(funny), done=True)
-        self.settle()
-        return self
+        return self.settle()
 
     def all_go_on(self) -> Self:
         for one in self.players:
             self.do(one, act="go-on")
-        self.settle()
-        return self
+        return self.settle()
 
 
 OUT = ("chat gris dormir lit soleil rire", "fromage chaussure L1 D1", "lune F1 D2")

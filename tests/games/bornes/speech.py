@@ -1,4 +1,4 @@
-"""The words of the house with their voice, and the sets of the readers."""
+"""The built-in words with their voice, and the card sets that readers judged."""
 
 import itertools
 import re

@@ -1,4 +1,4 @@
-"""A table of 1000 Bornes des Mots for tests: cards by their words, and moves that read as play."""
+"""A table of 1000 Bornes des Mots for tests: cards by their words, and a method for each move."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache

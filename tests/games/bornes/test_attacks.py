@@ -103,7 +103,7 @@ def test_one_censure_at_a_time() -> None:
     assert table.refused(0, Censure(1)) == "bornes-censured-already"
 
 
-def test_counters_only_for_those_who_are_named() -> None:
+def test_only_named_players_have_counters() -> None:
     table = Table("C1 C2", "", "", counters=2, young=(2,))
     for target, counters in ((1, None), (2, 2)):
         table.censure(0, target)
@@ -124,7 +124,7 @@ def test_liberte_gives_all_counters_back() -> None:
 
 @pytest.mark.parametrize("turn_seconds", [0, 120])
 @pytest.mark.parametrize("hand", ["L1", ""])
-def test_the_window_lasts_ten_seconds_whoever_holds_what(turn_seconds: int, hand: str) -> None:
+def test_the_window_lasts_ten_seconds_whatever_anybody_holds(turn_seconds: int, hand: str) -> None:
     table = Table("C1", hand, "", turn_seconds=turn_seconds)
     table.censure(0, 1)
     assert table.match.deadline == 10_000
@@ -211,7 +211,7 @@ def test_a_partner_lays_the_coup_fourre_and_takes_the_turn() -> None:
     assert table.view().zones[1].censure is None
 
 
-def test_of_two_partners_who_answer_the_first_has_it() -> None:
+def test_of_two_partners_who_answer_the_first_counts() -> None:
     table = Table("C1", "L1", "", "L2", teams=True)
     table.censure(0, 1)
     table.coup_fourre(3)
@@ -237,7 +237,7 @@ def test_a_partner_extends_but_changes_and_finishes_nothing() -> None:
     assert table.state.piles[0].owner == 0
 
 
-def test_a_partner_parries_and_plays_for_who_is_silenced() -> None:
+def test_a_partner_parries_and_plays_for_the_silenced_player() -> None:
     table = Table("chat gris", "F1 C1", "D1 L1 dormir", "", teams=True)
     table.start(0, "chat gris")
     table.discard(0)

@@ -1,4 +1,4 @@
-"""Bots: what they lay, how they fight, and what they think of sentences."""
+"""Bots: what they lay, how they attack and defend, and how they vote on sentences."""
 
 import pytest
 

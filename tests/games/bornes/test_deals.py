@@ -36,7 +36,7 @@ def with_one_sentence(*others: str, **options: object) -> Table:
     return table
 
 
-def test_who_lays_all_his_cards_with_two_sentences_ends_the_deal() -> None:
+def test_a_player_who_lays_all_cards_with_two_sentences_ends_the_deal() -> None:
     table = with_one_sentence("")
     out(table)
     assert table.name == "jury"
@@ -285,7 +285,7 @@ def test_twelve_rounds_without_a_word_end_a_deal_whose_stock_never_runs_out() ->
     assert table.state.sheets[0].why == "no-words"
 
 
-def test_who_cannot_draw_back_to_six_ends_the_deal() -> None:
+def test_a_player_who_cannot_draw_back_to_six_ends_the_deal() -> None:
     table = with_one_sentence("")
     spare = (*table.state.stock, *table.state.discards)
     state = replace(table.state, stock=(), discards=(), aside=spare)

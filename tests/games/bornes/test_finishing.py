@@ -30,6 +30,32 @@ def test_an_accepted_sentence_is_a_pile() -> None:
     assert table.name == "turn"
 
 
+def test_points_are_what_lies_open_for_all_to_see() -> None:
+    """An accepted sentence, the words of an open one, a coup fourré; partners share theirs."""
+    table = Table(f"{FOUR} C1", "L1", "roi odeur", "", teams=True)
+    table.say(0, FOUR, CAT)
+    pile = table.view().piles[0].points
+    assert table.view().points == (pile, 0, pile, 0)
+    table.censure(0, 1)
+    table.coup_fourre(1)
+    assert table.view().points == (pile, 10, pile, 10)
+    table.discard(0)
+    table.draw(1)
+    table.pass_to(2)
+    table.start(2, "roi odeur")
+    open_words = table.view().zones[2].sentences[0].values
+    assert table.view().points == (pile + open_words, 10, pile + open_words, 10)
+
+
+def test_points_of_a_deal_that_is_counted_are_on_its_sheet() -> None:
+    table = Table(FOUR, "")
+    table.say(0, FOUR, CAT)
+    table.expire()
+    while table.name != "score":
+        table.expire()
+    assert table.view().points == table.view().totals
+
+
 def test_as_many_against_as_for_refuses() -> None:
     table = Table(FOUR, "", "")
     number = table.start(0, FOUR, CAT)
@@ -134,7 +160,7 @@ def test_a_joker_belongs_to_a_proverb_if_it_stands_for_its_word() -> None:
     assert other.refused(0, Finish(number, text, proverb=True)) == "bornes-words-missing"
 
 
-def test_who_leaves_is_not_waited_for_and_a_word_given_counts() -> None:
+def test_a_player_who_leaves_is_not_waited_for_and_a_vote_given_counts() -> None:
     table = Table(FOUR, "", "", "")
     table.finish(0, table.start(0, FOUR, CAT), CAT)
     table.do(1, Vote(aye=False))

@@ -1,4 +1,4 @@
-"""The first sentence proposed for each set of the readers."""
+"""The first sentence proposed for each set of cards that readers judged."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a bot could lay from a hand of six."""
+"""What a bot can lay from a hand of six."""
 
 import random
 from collections import Counter

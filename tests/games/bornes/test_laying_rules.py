@@ -125,7 +125,7 @@ def test_no_discard_where_no_card_is_left_and_six_are_drawn() -> None:
     assert len(table.state.hands[0]) == 6
 
 
-def test_who_is_away_is_passed_over() -> None:
+def test_an_absent_player_is_skipped() -> None:
     table = Table("", "", "")
     table.becomes(1, "away")
     table.discard(0)

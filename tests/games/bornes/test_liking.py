@@ -1,4 +1,4 @@
-"""What readers of fifty hands liked less: each is a rule, and a line here."""
+"""What readers disliked in the sentences of fifty hands: each is a rule, and a case here."""
 
 import random
 from collections import Counter
@@ -97,7 +97,7 @@ def named(hand: str) -> list[Card]:
             "fr",
             "château/oublier bête/temps ressembler/chaussette riche/amour monde/récolter or/semer",
             "La chaussette bête sème l’amour.",
-        ),
+        )
     ],
 )
 def test_things_are_somebody_where_nobody_is(lang: Lang, hand: str, sentence: str) -> None:

@@ -1,5 +1,5 @@
-"""The pictures of the words are a file of the client: the pack's own, small, and not asked for by
-whoever plays something else."""
+"""The pictures of the words are the client's files: the pack's own, small, and not loaded by
+other games."""
 
 import gzip
 from pathlib import Path

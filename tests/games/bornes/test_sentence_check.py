@@ -1,4 +1,4 @@
-"""What a player wrote himself, against the words of his cards."""
+"""Checks a player's own sentence against the words of the cards."""
 
 import pytest
 
@@ -58,8 +58,7 @@ def test_a_word_that_is_not_there_is_named(
 
 
 @pytest.mark.parametrize(
-    ("lang", "text"),
-    [("fr", "Le chat dormant ronfle"), ("en", "The sleeping cat snores")],
+    ("lang", "text"), [("fr", "Le chat dormant ronfle"), ("en", "The sleeping cat snores")]
 )
 def test_a_participle_alone_counts_by_option(lang: Lang, text: str) -> None:
     ids = "chat · dormir · ronfler"

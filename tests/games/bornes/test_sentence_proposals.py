@@ -1,4 +1,4 @@
-"""Sentences made of cards: the sheet's examples, and each thing that saying them takes."""
+"""Sentences proposed for cards: the sheet's examples, and each feature of French they need."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The printed examples of the sheet as they are played at a table, one test each."""
+"""The printed examples of the sheet, played at a table, one test each."""
 
 import pytest
 

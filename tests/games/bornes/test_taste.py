@@ -1,4 +1,4 @@
-"""What readers of the sentences found wrong: each is a rule, and a line here."""
+"""What readers found wrong in the sentences: each is a rule, and a case here."""
 
 import random
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What the app says with words that are on no card: a joker's, a table's own."""
+"""Sentences with words that are on no card: a joker's, and a table's own."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The cards and proverbs as they come with the house."""
+"""The built-in cards and proverbs."""
 
 import gzip
 from pathlib import Path
@@ -128,8 +128,7 @@ def test_a_small_verb_of_a_proverb_may_be_laid_or_understood() -> None:
 
 
 @pytest.mark.parametrize(
-    "cards",
-    [["odeur", "argent"], ["argent"], ["argent", "odeur", "chat"], ["argent", "or"], []],
+    "cards", [["odeur", "argent"], ["argent"], ["argent", "odeur", "chat"], ["argent", "or"], []]
 )
 def test_other_cards_are_no_proverb(cards: list[str]) -> None:
     assert Proverbs(CONTENT.proverbs).recognise(cards, "fr") is None

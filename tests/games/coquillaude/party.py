@@ -1,22 +1,17 @@
-"""People at a table of La Coquillaude who play by script, with the dice and letters of a test."""
+"""Scripted people at a table of La Coquillaude, with the dice and letters of a test."""
 
-from collections.abc import Collection, Iterator
-from contextlib import contextmanager
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
-from unittest.mock import patch
-
-from msgspec import structs
 
 from games.coquillaude.table import dice, order
 from parlotte.client import Json
-from parlotte.core.contract import NOTHING_MET, Memory, Seats
-from parlotte.core.rng import Forced, Rng
 from parlotte.games.coquillaude.options import Options
 from parlotte.games.coquillaude.rolls import Kind, gift_of, rolls_of
 from parlotte.games.coquillaude.rules import Coquillaude
 from support.background import Background
-from support.party import Party, Player, phase_of
+from support.forced import begins_with
+from support.party import Party, Player
 from support.tables import games
 
 # The sheet's own words, and the letters they are made of, as they come out of the bag.
@@ -32,21 +27,6 @@ def number(kind: Kind, gift: int = 0, nth: int = 0) -> int:
     """A number of that kind, for which each of the others gives so many letters; the high first."""
     found = [roll for roll in reversed(rolls_of(kind)) if gift_of(roll) == gift]
     return int("".join(map(str, found[nth])))
-
-
-@contextmanager
-def chance(values: tuple[Forced, ...]) -> Iterator[None]:
-    """Every match that is set up meanwhile begins with these values (support/forced.py does the
-    same for a house of its own)."""
-    shipped = Coquillaude.setup
-
-    def forced(
-        self: Coquillaude, options: Options, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET
-    ) -> Any:
-        return shipped(self, options, seats, structs.replace(rng, forced=values), memory)
-
-    with patch.object(Coquillaude, "setup", forced):
-        yield
 
 
 @dataclass
@@ -72,23 +52,8 @@ class Round(Party):
         values = [digit - 1 for roll in thrown for digit in dice(roll)]
         table = cls.gather(house, people, bots=bots, **options)
         chosen = Options(**options)
-        with chance((order(bag, chosen), *values)):
+        with begins_with(Coquillaude, order(bag, chosen), *values):
             return table.start()
-
-    def player(self, seat: int) -> Player:
-        person = self.table["match"]["seats"][seat]
-        return next(one for one in self.players if one.person == person)
-
-    def has(self, player: Player, act: str) -> bool:
-        return any(one["act"] == act for one in player.client.prompts(player.person))
-
-    def arrives(self, *phases: str) -> Self:
-        """Until everybody sees one of these phases."""
-        for one in self.players:
-            if not one.away:
-                self.until(one, lambda c=one.client: phase_of(c.view) in phases)
-        self.settle()
-        return self
 
     def right(self) -> str:
         """The answer to what is asked now."""
@@ -107,8 +72,7 @@ class Round(Party):
         for one in self.players:
             if one not in but and not one.away and self.has(one, "go-on"):
                 self.do(one, act="go-on")
-        self.settle()
-        return self
+        return self.settle()
 
     def to_compose(self) -> Self:
         """Everybody gives whatever he has first, answers rightly and looks on."""
@@ -131,19 +95,16 @@ class Round(Party):
 
     def drafts(self, player: Player, word: str, at: Json | None = None, **more: Any) -> Self:
         self.do(player, act="draft", word=word, at=at, **more)
-        self.settle()
-        return self
+        return self.settle()
 
     def locks(self, player: Player, word: str, at: Json, **more: Any) -> Self:
         self.do(player, act="lock", word=word, at=at, **more)
-        self.settle()
-        return self
+        return self.settle()
 
     def passes(self, *players: Player) -> Self:
         for one in players:
             self.do(one, act="pass")
-        self.settle()
-        return self
+        return self.settle()
 
     def next_round(self) -> Self:
         """What was announced is placed and seen."""

@@ -1,4 +1,4 @@
-"""Questions and people to play and to lint with: enough of them, and nothing wrong with any."""
+"""Valid sample questions and people, enough to play and to lint with."""
 
 from parlotte.games.coquillaude.content import STARS, THEMES, Person, Question
 

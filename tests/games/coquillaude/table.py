@@ -1,8 +1,8 @@
-"""La Coquillaude for tests: forced dice, a few words, and a table whose methods read like play."""
+"""La Coquillaude for tests: forced dice, a few words, and a method for each move."""
 
 from collections.abc import Collection, Container, Iterable, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, Self
 
 from msgspec.structs import replace
 
@@ -149,8 +149,9 @@ class Table:
         state = replace(self.match.state, **about)
         self.match.present = replace(self.match.present, state=state)
 
-    def hands(self, *capitals: str) -> None:
+    def hands(self, *capitals: str) -> Self:
         self.lay_out(capitals=(*capitals, *self.state.capitals[len(capitals) :]))
+        return self
 
     def letters(self, **words: tuple[str, Spot]) -> None:
         """Words that lie on the board already."""
@@ -236,10 +237,11 @@ class Table:
         for seat in seats:
             self.do(Pass(), seat)
 
-    def buzz(self, seat: Seat, *words: str, after: int = 0) -> None:
+    def buzz(self, seat: Seat, *words: str, after: int = 0) -> Self:
         self.do(Buzz(), seat, after=after)
         for word in words:
             self.do(Enter(word), seat)
+        return self
 
     def enter(self, seat: Seat, word: str, *, after: int = 0) -> None:
         self.do(Enter(word), seat, after=after)
@@ -248,7 +250,7 @@ class Table:
         for seat in seats:
             self.do(Enough(), seat)
 
-    def to_compose(self, *wrong: Seat) -> None:
+    def to_compose(self, *wrong: Seat) -> Self:
         """Everybody gives and answers, rightly but for these, and looks on."""
         while self.name != "compose":
             match self.name:
@@ -261,6 +263,7 @@ class Table:
                     self.go_on()
                 case other:
                     raise AssertionError(other)
+        return self
 
 
 def order(bag: str, options: Options) -> tuple[int, ...]:

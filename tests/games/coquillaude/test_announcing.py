@@ -12,15 +12,12 @@ from parlotte.lexicon.judge import Words
 
 
 def composing(*rolls: int, holders: Any = ("person",) * 3, **more: Any) -> Table:
-    table = Table(*rolls, holders=holders, **more)
-    table.to_compose()
-    return table
+    return Table(*rolls, holders=holders, **more).to_compose()
 
 
 def announced(*words: str, **more: Any) -> Table:
     """Each seat locks its word in the middle, or passes."""
-    table = composing(**more)
-    table.hands(*(word or "X" for word in words))
+    table = composing(**more).hands(*(word or "X" for word in words))
     for seat, word in enumerate(words):
         if word:
             table.lock(seat, word, MID)
@@ -77,8 +74,7 @@ def test_equal_scores_go_to_the_higher_roll_of_the_round() -> None:
 
 def test_an_anagram_of_somebody_famous_does_not_decide_a_tie() -> None:
     """The person must be the proposed word: 36 + 64 against NAPOLEON's 100 and a plain 100."""
-    table = composing()
-    table.hands("BALISE", "NAPOLEON", "X")
+    table = composing().hands("BALISE", "NAPOLEON", "X")
     table.lock(0, "balise", MID, "Blaise")
     table.lock(1, "Napoléon", MID)
     table.passes(2)
@@ -86,7 +82,7 @@ def test_an_anagram_of_somebody_famous_does_not_decide_a_tie() -> None:
     assert table.view().phase.leader == 1
 
 
-def test_who_had_no_roll_in_this_round_rolls_for_the_tie() -> None:
+def test_a_player_without_a_roll_in_this_round_rolls_for_the_tie() -> None:
     """With the bag empty nobody has one; equal highest rolls are rolled again."""
     table = composing(6543, 5432, 4321, 2222, 5111, 5111, 3333, 1111)
     table.lay_out(turns=())
@@ -119,8 +115,7 @@ def unknown(**more: Any) -> Table:
 
 def test_an_unknown_word_is_voted_on_only_if_it_would_win() -> None:
     assert unknown().view().phase.vote is not None
-    table = composing()
-    table.hands("TABLOS", "ENTASSE", "X")
+    table = composing().hands("TABLOS", "ENTASSE", "X")
     table.lock(0, "tablos", MID)
     table.lock(1, "entasse", MID)
     table.passes(2)
@@ -175,7 +170,7 @@ def test_a_voter_who_leaves_is_not_waited_for() -> None:
     assert table.view().voted == ("TABLOS",)
 
 
-def test_who_comes_back_during_the_vote_has_one() -> None:
+def test_a_player_who_returns_during_the_vote_may_vote() -> None:
     table = unknown()
     table.becomes(2, "away")
     table.becomes(2, "person")
@@ -272,8 +267,7 @@ def test_an_unknown_word_at_the_side_is_voted_on_too() -> None:
 
 
 def test_a_claimed_person_that_is_refused_costs_the_bonus_and_not_the_word() -> None:
-    table = composing()
-    table.hands("TABLES", "TABLE", "X")
+    table = composing().hands("TABLES", "TABLE", "X")
     table.lock(0, "tables", MID, person=True)
     table.lock(1, "table", MID)
     table.passes(2)
@@ -290,8 +284,7 @@ def test_a_claimed_person_that_is_refused_costs_the_bonus_and_not_the_word() -> 
 
 
 def test_rescored_without_the_bonus_it_may_no_longer_be_the_highest() -> None:
-    table = composing()
-    table.hands("TABLES", "ENTASSE", "X")
+    table = composing().hands("TABLES", "ENTASSE", "X")
     table.lock(0, "tables", MID, person=True)
     table.lock(1, "entasse", MID)
     table.passes(2)
@@ -301,8 +294,7 @@ def test_rescored_without_the_bonus_it_may_no_longer_be_the_highest() -> None:
 
 
 def test_an_accepted_person_is_a_word_too_and_famous_for_the_rest_of_the_match() -> None:
-    table = composing()
-    table.hands("TABLOS", "X", "X")
+    table = composing().hands("TABLOS", "X", "X")
     table.lock(0, "Tablos", MID, person=True)
     table.passes(1, 2)
     assert table.view().phase.vote.exists is False
@@ -316,8 +308,7 @@ def test_an_accepted_person_is_a_word_too_and_famous_for_the_rest_of_the_match()
 
 
 def test_an_unknown_word_claimed_as_a_person_and_refused_is_struck_out() -> None:
-    table = composing()
-    table.hands("TABLOS", "X", "X")
+    table = composing().hands("TABLOS", "X", "X")
     table.lock(0, "Tablos", MID, person=True)
     table.passes(1, 2)
     table.vote(1, aye=False)

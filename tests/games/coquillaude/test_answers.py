@@ -1,4 +1,4 @@
-"""The judge of answers, by a table: what somebody says, what the answer is, and who is right."""
+"""The judge of answers, case by case: an input, the expected answer, and whether it is right."""
 
 import csv
 from functools import cache
@@ -14,7 +14,7 @@ from parlotte.games.coquillaude.answers import judge
 from parlotte.games.coquillaude.content import Person, Question
 from parlotte.packs.french import french
 
-# Ours, and what a second reader wrote for the questions of the book without knowing the judge.
+# Our cases, and those of a second reader who had not seen the code.
 TABLES = ("answers.csv", "answers_second_reader.csv")
 QUESTION = "Qui, quoi, où ou combien ?"
 
@@ -34,14 +34,14 @@ def listed(cell: str) -> tuple[str, ...]:
 
 def question(row: dict[str, str]) -> Question:
     return Question(
-        row["question"] or QUESTION,
-        row["answer"],
-        listed(row["accept"]),
-        listed(row["refuse"]),
-        1,
-        "quotidien",
-        "",
-        "Ah !",
+        question=row["question"] or QUESTION,
+        answer=row["answer"],
+        accept=listed(row["accept"]),
+        refuse=listed(row["refuse"]),
+        stars=1,
+        theme="quotidien",
+        country="",
+        note="Ah !",
     )
 
 
@@ -90,8 +90,8 @@ def test_whatever_is_typed_is_judged(text: str) -> None:
 @pytest.mark.parametrize(
     "piece", ["a", "1", "i", "l’", "un ", "mille ", "c’est ", "1 000 ", "-", "'"]
 )
-def test_of_what_is_endless_little_is_looked_at(piece: str) -> None:
-    """The words compared don't grow with what is typed."""
+def test_long_input_is_cut_before_comparison(piece: str) -> None:
+    """The number of words compared does not grow with the input."""
     cut = (piece * LONGEST)[:LONGEST]
     long = piece * 10_000
     assert readings(long) == readings(cut)

@@ -1,4 +1,4 @@
-"""Which question a number asks, and what happens to those asked already."""
+"""Which question a roll asks, and what happens to those asked already."""
 
 from parlotte.games.coquillaude.content import Book, Question, Stars
 from parlotte.games.coquillaude.rolls import rolls_of

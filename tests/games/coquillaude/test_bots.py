@@ -1,4 +1,4 @@
-"""Bots: what they know by their level, and that they see no more than a player."""
+"""Bots: what they know by level, and that they see no more than a player."""
 
 from collections import Counter
 from typing import Any

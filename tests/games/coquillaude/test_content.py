@@ -1,4 +1,4 @@
-"""The game as it is bound to its content: book, people, words of the house, lexicon."""
+"""The game bound to its content: book, people, house words, lexicon."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""§6 to §8: drafts and proposals in secret, from one's own draw on; why not."""
+"""§6 to §8: secret drafts and proposals, from one's own draw on; and why one is refused."""
 
 from typing import Any
 
@@ -15,8 +15,7 @@ HANDS = ("TABLESBALISE", "REGLESZ", "MOTSUR")
 
 
 def composing(options: Options | None = None, holders: Any = ("person",) * 3) -> Table:
-    table = Table(options=options, holders=holders)
-    table.to_compose()
+    table = Table(options=options, holders=holders).to_compose()
     table.hands(*HANDS[: len(holders)])
     return table
 
@@ -107,7 +106,7 @@ def test_a_draft_that_was_cleared_is_not_played() -> None:
     assert table.view().phase.leader is None
 
 
-def test_what_comes_too_late_is_told_so_and_changes_nothing() -> None:
+def test_an_act_that_comes_too_late_is_refused_and_changes_nothing() -> None:
     table = composing()
     table.time_is_up()
     assert table.name == "announce"
@@ -123,14 +122,13 @@ def test_what_comes_too_late_is_told_so_and_changes_nothing() -> None:
 
 
 def test_a_draft_that_would_need_a_vote_is_not_put_to_one_by_the_deadline() -> None:
-    table = composing()
-    table.hands("TABLOSBALISE")
+    table = composing().hands("TABLOSBALISE")
     assert table.draft(0, "tablos", MID).points == 36
     table.time_is_up()
     assert table.view().phase.leader is None
 
 
-def test_who_is_away_keeps_what_he_wrote() -> None:
+def test_an_absent_player_keeps_the_draft() -> None:
     table = composing()
     table.draft(0, "tables", MID)
     table.becomes(0, "away")
@@ -155,8 +153,7 @@ def test_what_one_was_composing_is_still_there_in_the_next_round() -> None:
 
 
 def test_a_draft_tells_each_word_and_its_points() -> None:
-    table = crossed()
-    table.hands("OEL")
+    table = crossed().hands("OEL")
     # SEL runs down from the S of TABLES; nothing else is made.
     shown = table.draft(0, "sel", at(MIDDLE + 3, MIDDLE, "down"))
     assert (shown.word, shown.main.points, shown.points, shown.fault) == ("SEL", 9, 9, None)
@@ -210,8 +207,7 @@ def test_why_and_on_which_square(word: str, where: Any, key: str, place: tuple[i
 
 
 def test_missing_letters_are_named_with_their_squares() -> None:
-    table = composing()
-    table.hands("TABLE")
+    table = composing().hands("TABLE")
     shown = table.draft(0, "tables", MID)
     assert (shown.missing, shown.fault.key) == ("S", "coquillaude-missing-letters")
     assert shown.fault.params == {"letters": "S"}
@@ -245,16 +241,14 @@ def test_coquillaude_is_a_word_and_its_price_is_the_tables() -> None:
 
 
 def test_a_famous_name_counts_two_letters_more_by_itself() -> None:
-    table = composing()
-    table.hands("BASILE")
+    table = composing().hands("BASILE")
     shown = table.draft(0, "Basile", MID)
     assert (shown.points, shown.main.famous, shown.doubt) == (64, True, "")
 
 
 @pytest.mark.parametrize(("rare", "points"), [(False, 36), (True, 64)])
 def test_whom_few_people_know_is_famous_by_option_alone(rare: bool, points: int) -> None:
-    table = Table(options=Options(rare=rare), rare=("ZIBELU",))
-    table.to_compose()
+    table = Table(options=Options(rare=rare), rare=("ZIBELU",)).to_compose()
     table.hands("ZIBELU", "", "")
     shown = table.draft(0, "Zibelu", MID)
     assert (shown.points, shown.main.famous, shown.doubt) == (points, rare, "")
@@ -272,8 +266,7 @@ def test_whom_few_people_know_is_famous_by_option_alone(rare: bool, points: int)
     ],
 )
 def test_why_an_anagram_does_not_count(said: str, key: str) -> None:
-    table = composing()
-    table.hands("REGLES")
+    table = composing().hands("REGLES")
     shown = table.draft(0, "règles", MID, "légers", said)
     assert [one.fault and one.fault.key for one in shown.anagrams] == [None, key]
     assert shown.fault.key == key
@@ -281,8 +274,7 @@ def test_why_an_anagram_does_not_count(said: str, key: str) -> None:
 
 
 def test_the_same_anagram_counts_once_whatever_its_accents() -> None:
-    table = composing()
-    table.hands("REGLES")
+    table = composing().hands("REGLES")
     shown = table.draft(0, "règles", MID, "légers", "LEGERS")
     assert shown.fault.key == "coquillaude-same-anagram"
 
@@ -302,15 +294,12 @@ def test_at_most_two_anagrams_or_none_by_option() -> None:
 
 
 def test_an_unknown_word_can_be_locked_where_somebody_could_vote_on_it() -> None:
-    table = composing()
-    table.hands("TABLOS")
+    table = composing().hands("TABLOS")
     shown = table.draft(0, "tablos", MID)
     assert (shown.doubt, shown.doubt_kind, shown.points) == ("TABLOS", "word", 36)
-    table = composing(holders=("person", "bot", "bot"))
-    table.hands("TABLOS")
+    table = composing(holders=("person", "bot", "bot")).hands("TABLOS")
     assert fault(table, "tablos").key == "coquillaude-unknown-word"
-    table = composing(Options(trust=True), holders=("person", "bot", "bot"))
-    table.hands("TABLOS")
+    table = composing(Options(trust=True), holders=("person", "bot", "bot")).hands("TABLOS")
     shown = table.draft(0, "tablos", MID)
     assert (shown.points, shown.trusted) == (36, True)
 
@@ -320,8 +309,7 @@ def test_that_a_word_could_be_placed_nowhere_is_told_before_a_place_is_sought() 
         (("person",) * 3, "coquillaude-no-place"),
         (("person", "bot", "bot"), "coquillaude-unknown-word"),
     ):
-        table = composing(holders=holders)
-        table.hands("TABLOS")
+        table = composing(holders=holders).hands("TABLOS")
         assert table.draft(0, "tablos", None).fault.key == key
         assert table.draft(0, "tables", None).fault.key == "coquillaude-no-place"
 
@@ -335,8 +323,7 @@ def test_a_claimed_person_needs_somebody_to_vote_too() -> None:
 
 
 def test_only_one_word_of_a_proposal_may_be_in_doubt() -> None:
-    table = crossed()
-    table.hands("OSUX")
+    table = crossed().hands("OSUX")
     # OX under A and B makes AO and BX at its sides.
     found = fault(table, "ox", at(MIDDLE - 1, MIDDLE + 1))
     assert found.key == "coquillaude-two-doubts"

@@ -1,4 +1,4 @@
-"""§11 The end, and what is told of a match when it is over."""
+"""§11 The end of a match, and its summary."""
 
 from typing import Any
 
@@ -14,8 +14,7 @@ TWO = ("person", "person")
 
 def last_letters(*hands: str, bag: str = "", **more: Any) -> Table:
     """A table at its first round's composing, these hands and this bag being all there is."""
-    table = Table(holders=TWO, **more)
-    table.to_compose()
+    table = Table(holders=TWO, **more).to_compose()
     table.lay_out(capitals=hands, bag=bag)
     return table
 

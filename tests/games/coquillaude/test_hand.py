@@ -1,4 +1,4 @@
-"""A host who plays: under a clock his hand ends what waits for him alone, and no rival's time."""
+"""A host who plays: under a clock the host may end only phases that wait for the host alone."""
 
 import pytest
 
@@ -31,9 +31,7 @@ def test_he_ends_his_own_question_and_that_of_somebody_missing() -> None:
 
 
 def test_a_host_whose_word_is_in_does_not_end_the_others_three_minutes() -> None:
-    table = Table()
-    table.to_compose()
-    table.hands("TABLE")
+    table = Table().to_compose().hands("TABLE")
     table.lock(HOST, "TABLE", MID)
     with pytest.raises(Rejected, match="hand-others-answer"):
         table.close(HOST)

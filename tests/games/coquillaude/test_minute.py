@@ -13,9 +13,7 @@ from parlotte.games.coquillaude.rules import closes, is_race
 
 def placed(word: str, *anagrams: str, where: Any = MID, **more: Any) -> Table:
     """Seat 0 has placed a word; the others have passed."""
-    table = Table(holders=("person",) * 4, **more)
-    table.to_compose()
-    table.hands(word)
+    table = Table(holders=("person",) * 4, **more).to_compose().hands(word)
     table.lock(0, word, where, *anagrams)
     table.passes(1, 2, 3)
     table.go_on()
@@ -30,8 +28,7 @@ def test_there_is_one_only_if_an_anagram_was_claimed() -> None:
 def test_with_at_most_two_there_is_none_once_both_are_claimed() -> None:
     two = Options(anagrams="two")
     assert placed("ART", "rat", "tar", options=two).name == "placed"
-    table = placed("ART", "rat", options=two)
-    table.buzz(1, "tar")
+    table = placed("ART", "rat", options=two).buzz(1, "tar")
     with pytest.raises(Rejected, match="coquillaude-too-many-anagrams"):
         table.enter(1, "tra")
 
@@ -47,8 +44,7 @@ def test_it_lasts_a_minute_at_any_table_and_is_nobodys_to_end() -> None:
 
 
 def test_without_a_rival_who_shows_more_the_placer_scores() -> None:
-    table = placed("ART", "rat")
-    table.buzz(1)
+    table = placed("ART", "rat").buzz(1)
     table.time_is_up()
     assert table.state.scores == (18, 0, 0, 0)
     table = placed("ART", "rat")
@@ -70,8 +66,7 @@ def test_the_buzzer_opens_the_entry_and_all_see_when() -> None:
 
 
 def test_what_is_entered_is_shown_to_all_at_once() -> None:
-    table = placed("ART", "rat")
-    table.buzz(1, "tar")
+    table = placed("ART", "rat").buzz(1, "tar")
     assert [one.word for one in table.view(1).mine.entries] == ["TAR"]
     assert "TAR" not in repr(table.view(2))
     assert table.view().phase.placing.entries == ()
@@ -91,42 +86,35 @@ def test_what_is_entered_is_shown_to_all_at_once() -> None:
     ],
 )
 def test_only_other_words_that_the_app_knows_count(said: str, why: str) -> None:
-    table = placed("ART", "rat")
-    table.buzz(1)
+    table = placed("ART", "rat").buzz(1)
     with pytest.raises(Rejected, match=why):
         table.enter(1, said)
     assert table.view(1).mine.entries == ()
 
 
 def test_the_same_word_counts_once_for_each_rival() -> None:
-    table = placed("ART", "rat")
-    table.buzz(1, "tar")
+    table = placed("ART", "rat").buzz(1, "tar")
     with pytest.raises(Rejected, match="coquillaude-same-anagram"):
         table.enter(1, "tar")
     table.buzz(2, "tar")
     assert len(table.view(2).mine.entries) == 1
 
 
-def test_who_shows_most_takes_it() -> None:
-    table = placed("ART", "rat")
-    table.buzz(1, "tar")
-    table.buzz(2, "tra", "tar")
+def test_the_player_who_shows_most_takes_it() -> None:
+    table = placed("ART", "rat").buzz(1, "tar").buzz(2, "tra", "tar")
     table.enough(1, 2, 3)
     assert table.state.scores == (0, 0, 36, 0)
 
 
-def test_of_equals_who_had_shown_so_many_first_takes_it() -> None:
-    table = placed("ART", "rat")
-    table.buzz(1, "tar")
-    table.buzz(2, "tra", "tar")
+def test_of_equals_the_first_to_show_that_many_takes_it() -> None:
+    table = placed("ART", "rat").buzz(1, "tar").buzz(2, "tra", "tar")
     table.enter(1, "tra", after=5)
     table.enough(1, 2, 3)
     assert table.view().phase.placing.taker == 2
 
 
 def test_an_anagram_of_somebody_famous_scores_its_bonus() -> None:
-    table = placed("BALISE", "Blaise")
-    table.buzz(3, "Basile")
+    table = placed("BALISE", "Blaise").buzz(3, "Basile")
     table.enough(1, 2, 3)
     assert table.state.scores == (0, 0, 0, 36 + 64 + 64)
 
@@ -157,8 +145,7 @@ def test_enough_is_enough() -> None:
 
 
 def test_rivals_who_are_away_are_not_waited_for_and_what_they_showed_counts() -> None:
-    table = placed("ART", "rat")
-    table.buzz(1, "tar")
+    table = placed("ART", "rat").buzz(1, "tar")
     table.becomes(1, "away")
     table.enough(2, 3)
     assert table.state.scores == (0, 27, 0, 0)

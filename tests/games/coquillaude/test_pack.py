@@ -1,4 +1,4 @@
-"""The format of the game's content: what is read, counted, linted and gathered."""
+"""The format of the game's packs: reading, counting, linting and collecting."""
 
 import json
 from collections.abc import Sequence
@@ -140,7 +140,7 @@ def test_the_linter_of_people_is_able_to_fail(changes: dict[str, object], key: s
         (None, 476, "antiquite"),
     ],
 )
-def test_who_lived_in_two_ages_may_be_of_either(
+def test_a_person_who_lived_in_two_ages_may_count_for_either(
     born: int | None, died: int | None, era: str
 ) -> None:
     assert of_person(born=born, died=died, era=era) == set()
@@ -175,7 +175,7 @@ def test_how_many_are_owed() -> None:
     assert "lint-many-questions stars None" in shares(many)
 
 
-def test_what_is_no_item_is_told_with_its_line() -> None:
+def test_an_invalid_item_is_reported_with_its_line() -> None:
     lines = json.dumps([{"name": "Zorro"}, {"question": "Quoi\u202f?", "stars": 4}], indent=1)
     items, problems = FORMAT.read("base", read_rows("x.json", lines.encode()))
     assert items == ()

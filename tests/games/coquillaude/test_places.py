@@ -1,4 +1,4 @@
-"""What a player may ask: where the word he types would lie best."""
+"""Advice to a player: the best places for a typed word."""
 
 from games.coquillaude.table import MID, Table
 from parlotte.games.coquillaude.advice import MOST_PLACES, Places, Typing, advise
@@ -6,10 +6,7 @@ from parlotte.games.coquillaude.board import place_of
 
 
 def composing(*hands: str) -> Table:
-    table = Table()
-    table.to_compose()
-    table.hands(*hands)
-    return table
+    return Table().to_compose().hands(*hands)
 
 
 def places(table: Table, word: str, seat: int | None = 0, *, person: bool = False) -> Places:
@@ -56,7 +53,7 @@ def test_a_name_counts_its_bonus_where_it_is_known_or_claimed() -> None:
     assert places(table, "Basile").places[0].points >= 64
 
 
-def test_nothing_for_nonsense_or_for_who_has_no_hand() -> None:
+def test_nonsense_or_a_viewer_without_a_hand_gets_no_places() -> None:
     table = composing("TABLE")
     for word in ("", "a", "4 x", "a" * 30):
         assert places(table, word) == Places()

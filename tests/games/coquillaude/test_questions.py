@@ -1,4 +1,4 @@
-"""§4, §5: one answer, a minute, and the table's vote on how the app judged it."""
+"""§4, §5: one answer, a minute, and the table's vote on the app's judgement."""
 
 import pytest
 
@@ -30,7 +30,7 @@ def test_the_question_is_read_to_all_and_the_answer_to_nobody() -> None:
     assert (shown.answer.answer, shown.answer.note) == ("Oui", "La note 6543.")
 
 
-def test_only_who_is_asked_answers_and_only_once() -> None:
+def test_only_the_player_who_is_asked_answers_and_only_once() -> None:
     table = asked()
     with pytest.raises(Rejected, match="coquillaude-not-asked"):
         table.answer(1)
@@ -55,7 +55,7 @@ def test_a_long_answer_is_refused_and_changes_nothing() -> None:
     assert table.name == "question"
 
 
-def test_who_leaves_while_he_is_asked_is_not_waited_for_and_what_he_typed_counts() -> None:
+def test_a_player_who_leaves_while_asked_is_not_waited_for_and_the_typed_answer_counts() -> None:
     table = asked()
     table.answer(0, "oui", done=False)
     table.becomes(0, "away")
@@ -77,7 +77,7 @@ def test_a_majority_of_the_others_accepts_an_answer_the_app_refused() -> None:
     assert drawn(table) == 4
 
 
-def test_who_was_asked_may_ask_for_the_vote_and_has_none_himself() -> None:
+def test_the_player_who_was_asked_may_call_the_vote_and_does_not_vote() -> None:
     table = asked()
     table.answer(0, "ouais")
     table.contest(0)
@@ -150,7 +150,7 @@ def test_no_veto_either_when_the_others_leave_during_the_vote() -> None:
     assert table.view().phase.right is True
 
 
-def test_who_comes_back_during_the_vote_has_one_and_is_waited_for() -> None:
+def test_a_player_who_returns_during_the_vote_may_vote_and_is_waited_for() -> None:
     table = asked("person", "person", "person", "away")
     table.answer(0)
     table.contest(1)
@@ -186,7 +186,7 @@ def test_a_voter_who_drops_out_and_returns_votes_again() -> None:
     assert table.view().phase.right is False
 
 
-def test_who_was_asked_gets_no_vote_by_coming_back() -> None:
+def test_the_player_who_was_asked_gets_no_vote_by_returning() -> None:
     table = asked()
     table.answer(0, "ouais")
     table.contest(1)

@@ -1,4 +1,5 @@
-"""The layout of the Coquillaudet: every kind has its share, and no die or gift betrays it."""
+"""The layout of the Coquillaudet: every kind has its share, and neither dice nor gifts reveal
+it."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""The printed examples of the sheet as they are played at a table, one test each."""
+"""The printed examples of the sheet, played at a table, one test each."""
 
 import pytest
 
@@ -45,8 +45,7 @@ def test_5322_brings_three_letters_when_four_play() -> None:
 
 
 def test_the_capitals_after_the_first_round_are_13_13_19_and_11() -> None:
-    table = sheet()
-    table.to_compose()
+    table = sheet().to_compose()
     assert list(map(len, table.state.capitals)) == [13, 13, 19, 11]
 
 
@@ -86,9 +85,7 @@ def test_a_late_answer_is_2_letters() -> None:
 
 
 def test_of_100_100_196_and_108_the_196_places() -> None:
-    table = sheet()
-    table.to_compose()
-    table.hands(SIMULTANEE, NAPOLEON, ARISTOTELICIEN, "REGLES")
+    table = sheet().to_compose().hands(SIMULTANEE, NAPOLEON, ARISTOTELICIEN, "REGLES")
     table.lock(0, "simultanée")
     table.lock(1, "Napoléon")
     table.lock(2, "aristotélicien", at(3, MIDDLE))
@@ -103,8 +100,7 @@ def test_of_100_100_196_and_108_the_196_places() -> None:
 
 
 def test_nabuchodonosor_scores_256_and_spends_13_letters() -> None:
-    table = sheet()
-    table.to_compose()
+    table = sheet().to_compose()
     table.letters(first=(ARISTOTELICIEN, at(3, MIDDLE)))
     table.hands("X", "NABUCHODNOSORZ")
     table.lock(1, "Nabuchodonosor", at(8, MIDDLE - 6, "down"))
@@ -115,8 +111,7 @@ def test_nabuchodonosor_scores_256_and_spends_13_letters() -> None:
 
 
 def test_mesure_makes_six_words_and_56_points() -> None:
-    table = sheet()
-    table.to_compose()
+    table = sheet().to_compose()
     table.letters(
         first=(ARISTOTELICIEN, at(3, MIDDLE)),
         second=("NABUCHODONOSOR", at(8, MIDDLE - 6, "down")),
@@ -129,9 +124,7 @@ def test_mesure_makes_six_words_and_56_points() -> None:
 
 
 def test_a_rival_with_one_anagram_more_takes_192_and_the_placer_loses_his_letters() -> None:
-    table = sheet()
-    table.to_compose()
-    table.hands("CRIERAITZ")
+    table = sheet().to_compose().hands("CRIERAITZ")
     table.lock(0, "crierait", MID, "ricerait")
     table.passes(1, 2, 3)
     assert table.view().phase.bids[0].points == 128
@@ -145,23 +138,17 @@ def test_a_rival_with_one_anagram_more_takes_192_and_the_placer_loses_his_letter
 
 
 def test_balise_with_blaise_and_basile_is_announced_at_164() -> None:
-    table = sheet()
-    table.to_compose()
-    table.hands("BALISE")
+    table = sheet().to_compose().hands("BALISE")
     assert table.draft(0, "balise", MID, "Blaise", "Basile").points == 164
 
 
 def test_equal_scores_go_to_a_famous_name_then_to_the_higher_roll() -> None:
-    table = sheet()
-    table.to_compose()
-    table.hands(SIMULTANEE, NAPOLEON, SIMULTANEE, SIMULTANEE)
+    table = sheet().to_compose().hands(SIMULTANEE, NAPOLEON, SIMULTANEE, SIMULTANEE)
     table.lock(0, SIMULTANEE)
     table.lock(1, NAPOLEON)
     table.passes(2, 3)
     assert table.view().phase.leader == 1
-    table = sheet()
-    table.to_compose()
-    table.hands("X", SIMULTANEE, SIMULTANEE, SIMULTANEE)
+    table = sheet().to_compose().hands("X", SIMULTANEE, SIMULTANEE, SIMULTANEE)
     for seat in (1, 2, 3):
         table.lock(seat, SIMULTANEE)
     table.passes(0)
@@ -169,7 +156,6 @@ def test_equal_scores_go_to_a_famous_name_then_to_the_higher_roll() -> None:
 
 
 def test_everybody_draws_at_least_two_a_round() -> None:
-    table = sheet()
-    table.to_compose(0, 2, 3)
+    table = sheet().to_compose(0, 2, 3)
     drawn = [turn.drawn for turn in table.view().turns]
     assert drawn == [2, 6, 2, 2]

@@ -1,4 +1,4 @@
-"""Words are laid without accents, and read with them."""
+"""Words are laid without accents, and shown with them."""
 
 import pytest
 
@@ -35,9 +35,7 @@ def test_a_word_has_its_accents_where_it_is_known_which(word: str, typed: str, r
 
 
 def test_a_word_that_is_placed_is_told_with_its_accents_beside_its_letters() -> None:
-    table = Table()
-    table.to_compose()
-    table.hands("SIMULTANEE")
+    table = Table().to_compose().hands("SIMULTANEE")
     table.lock(0, "simultanee", MID)
     table.passes(1, 2)
     seen = view(in_french(), table.state, None)
@@ -51,9 +49,7 @@ def test_a_word_that_is_placed_is_told_with_its_accents_beside_its_letters() -> 
 
 
 def test_anagrams_are_told_with_their_accents() -> None:
-    table = Table(holders=("person", "person"))
-    table.to_compose()
-    table.hands("REGLESWW", "WWWWWWWW")
+    table = Table(holders=("person", "person")).to_compose().hands("REGLESWW", "WWWWWWWW")
     table.lock(0, "réglés", MID, "legers")
     table.passes(1)
     shown = view(in_french(), table.state, None).phase.bids[0].proposal  # type: ignore[union-attr]

@@ -35,8 +35,7 @@ def test_only_those_tied_for_the_highest_roll_again_and_only_for_the_start() -> 
 
 
 def test_turns_go_round_from_the_first_in_every_round() -> None:
-    table = Table(1234, 6543, 2345)
-    table.to_compose()
+    table = Table(1234, 6543, 2345).to_compose()
     assert [turn.seat for turn in table.view().turns] == [1, 2, 0]
     table.passes(0, 1, 2)
     table.go_on()
@@ -46,8 +45,7 @@ def test_turns_go_round_from_the_first_in_every_round() -> None:
 
 
 def test_in_later_rounds_the_dice_are_rolled_when_the_turn_begins() -> None:
-    table = Table(6543, 1235, 1234, 4321)
-    table.to_compose()
+    table = Table(6543, 1235, 1234, 4321).to_compose()
     table.passes(0, 1, 2)
     table.go_on()
     table.go_on()
@@ -55,7 +53,7 @@ def test_in_later_rounds_the_dice_are_rolled_when_the_turn_begins() -> None:
     assert table.match.now == 0
 
 
-def test_who_is_away_is_passed_over_and_draws_two() -> None:
+def test_an_absent_player_is_skipped_and_draws_two() -> None:
     table = Table(6543, 4566, 1234)
     table.becomes(1, "away")
     table.answer(0)
@@ -67,8 +65,7 @@ def test_who_is_away_is_passed_over_and_draws_two() -> None:
 
 
 def test_a_number_already_asked_gives_way_to_the_next() -> None:
-    table = Table(6543, 5432, 5432)
-    table.to_compose()
+    table = Table(6543, 5432, 5432).to_compose()
     told = [(turn.roll, turn.number) for turn in table.view().turns]
     assert told == [
         (dice(6543), dice(6543)),
@@ -79,14 +76,12 @@ def test_a_number_already_asked_gives_way_to_the_next() -> None:
 
 def test_a_coquillaudette_may_come_again() -> None:
     """It asks nothing that could have been heard before."""
-    table = Table(6543, 5432, 5432, kinds={5432: "coquillaudette"})
-    table.to_compose()
+    table = Table(6543, 5432, 5432, kinds={5432: "coquillaudette"}).to_compose()
     assert [turn.drawn for turn in table.view().turns] == [4, 8, 8]
 
 
 def test_what_a_table_has_met_is_remembered() -> None:
-    table = Table(6543, 5432, 4321)
-    table.to_compose()
+    table = Table(6543, 5432, 4321).to_compose()
     assert table.game.memory(table.state).met == ("6543", "5432", "4321")
 
 

@@ -1,4 +1,4 @@
-"""What each viewer sees: hands, drafts and proposals are their owner's, in every phase."""
+"""What each viewer sees: hands, drafts and proposals are private, in every phase."""
 
 from games.coquillaude.table import MID, Table
 from parlotte.core.codec import encode
@@ -22,8 +22,7 @@ def only_his(table: Table, text: str, seat: int) -> None:
 
 
 def test_hands_are_secret_in_every_phase_and_only_counted() -> None:
-    table = Table(6545, 6544, 4321)
-    table.hands(*HANDS)
+    table = Table(6545, 6544, 4321).hands(*HANDS)
     met = set()
     while table.state.round == 1:
         met.add(table.name)
@@ -43,8 +42,7 @@ def test_hands_are_secret_in_every_phase_and_only_counted() -> None:
 
 
 def test_a_proposal_made_beside_questions_and_gifts_is_seen_by_nobody_else() -> None:
-    table = Table(6545, 6544, 4321)
-    table.hands(*HANDS)
+    table = Table(6545, 6544, 4321).hands(*HANDS)
     table.answer(0)
     table.go_on()
     assert table.name == "gifts"
@@ -62,8 +60,7 @@ def test_a_proposal_made_beside_questions_and_gifts_is_seen_by_nobody_else() -> 
 
 
 def test_a_gift_is_known_to_giver_and_receiver() -> None:
-    table = Table(6544, 5432, 4321)
-    table.hands("AAAAAAAA", "BBBBBBBW", "CCCCCCCC")
+    table = Table(6544, 5432, 4321).hands("AAAAAAAA", "BBBBBBBW", "CCCCCCCC")
     table.give(1, "W1")
     table.give(2, "C1")
     known = [viewer for viewer in (None, 0, 1, 2) if '"letters":"W"' in seen(table, viewer)]

@@ -1,4 +1,4 @@
-"""People at a table of Les Lauriers who play by script: everybody writes and votes in his way."""
+"""Scripted people at a table of Les Lauriers, who write and vote."""
 
 from dataclasses import dataclass
 from typing import ClassVar

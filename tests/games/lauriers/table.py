@@ -1,24 +1,11 @@
-"""A table of Les Lauriers for tests: unmistakable content, and moves that read as play."""
+"""A table of Les Lauriers for tests: unmistakable content, and a method for each move."""
 
 from functools import cache
-from typing import Any
+from typing import Any, Self
 
-from msgspec.structs import replace
-
-from parlotte.core.contract import (
-    Closed,
-    Event,
-    Expired,
-    Holder,
-    Input,
-    Memory,
-    Rejected,
-    SeatChanged,
-    Seats,
-)
-from parlotte.core.match import Match, Setup
+from parlotte.core.contract import Closed, Memory, Seats
+from parlotte.core.match import Setup
 from parlotte.games.lauriers.actions import (
-    Action,
     Choose,
     Claim,
     GoOn,
@@ -44,6 +31,7 @@ from parlotte.games.lauriers.state import (
     State,
     Voting,
 )
+from support.match_table import MatchTable, holders
 
 
 def word(number: int, pack: str = "base", card: int | None = None) -> Word:
@@ -68,7 +56,7 @@ def sample_content(words: int = 40) -> Content:
     return Content((WordPack("base", base), WordPack("maison", own)))
 
 
-class Table:
+class Table(MatchTable):
     """A match whose moves read like play; seat 0 leads first."""
 
     def __init__(
@@ -83,74 +71,41 @@ class Table:
         opener: int = 0,
         **options: Any,
     ) -> None:
-        holders: tuple[Holder, ...] = tuple(
-            "bot" if seat in bots else "away" if seat in away else "person" for seat in range(seats)
-        )
         self.game = Lauriers(content or sample_content())
-        setup = Setup(Options(**options), Seats(holders, opener=opener), seed, memory or Memory())
-        self.match: Match[State, Action, View, Options] = Match(self.game, setup)
-        self.events: list[Event] = list(self.match.opening_events)
+        setup = Setup(
+            Options(**options),
+            Seats(holders(seats, bots, away), opener=opener),
+            seed,
+            memory or Memory(),
+        )
+        super().__init__(self.game, setup)
 
     @property
     def state(self) -> State:
         return self.match.state
 
-    def put(self, **changes: Any) -> None:
-        """Start from a state that would be long to play to."""
-        state = replace(self.state, **changes)
-        self.match.present = replace(self.match.present, state=state)
-
-    @property
-    def phase(self) -> Any:
-        return self.match.state.phase
-
-    def do(self, seat: int, action: Action, *, at: int | None = None) -> None:
-        self._input(Input(self.match.now if at is None else at, seat, action))
-
-    def _input(self, given: Input[Action]) -> None:
-        self.events += self.match.play(given).events
-
-    def refused(self, seat: int, action: Action, *, at: int | None = None) -> str:
-        """The key of the refusal; the state has not moved."""
-        before = self.match.state
-        try:
-            self.do(seat, action, at=at)
-        except Rejected as refusal:
-            assert self.match.state is before
-            return refusal.key
-        raise AssertionError(f"{action} was accepted")
-
-    def expire(self) -> None:
-        deadline = self.match.deadline
-        assert deadline is not None
-        self._input(Input(deadline, None, Expired()))
-
     def close(self, excused: tuple[int, ...] | None = None) -> None:
         """The host's hand. Without the seats that it need not wait for it is that of an old log,
         which ends whatever there is."""
-        self._input(Input(self.match.now, None, Closed(excused=excused)))
-
-    def seat(self, seat: int, holder: Holder) -> None:
-        self._input(Input(self.match.now, None, SeatChanged(seat, holder)))
+        self.do(None, Closed(excused=excused))
 
     def view(self, viewer: int | None) -> View:
         return self.game.view(self.state, viewer)
 
-    def acts(self, seat: int) -> list[str]:
-        return [prompt.act for prompt in self.game.prompts(self.state, seat)]
-
     # Whole phases, for tests that are about a later one.
 
-    def choose(self) -> None:
+    def choose(self) -> Self:
         if isinstance(self.phase, Choosing):
             assert self.state.mdj is not None
             self.do(self.state.mdj, Choose(self.phase.words[0]))
+        return self
 
-    def write(self, texts: dict[int, str]) -> None:
+    def write(self, texts: dict[int, str]) -> Self:
         """These seats hand these texts in; the others' drafts are what they are."""
         self.choose()
         for seat, text in texts.items():
             self.do(seat, Write(text))
+        return self
 
     def prepare(self) -> None:
         assert isinstance(self.phase, Preparing)
@@ -162,7 +117,7 @@ class Table:
             assert self.state.mdj is not None
             self.do(self.state.mdj, ReadOn(self.phase.read))
 
-    def to_vote(self, texts: dict[int, str] | None = None) -> None:
+    def to_vote(self, texts: dict[int, str] | None = None) -> Self:
         """On to the vote; every writer hands in a text of his own unless told otherwise."""
         self.choose()
         self.write(
@@ -174,6 +129,7 @@ class Table:
             self.prepare()
         self.read()
         assert isinstance(self.phase, Voting)
+        return self
 
     def entry(self, author: int | None) -> int:
         """The number of an author's entry; None is the real one."""
@@ -216,6 +172,3 @@ class Table:
     def points(self) -> list[int]:
         """What each seat earned in the round just counted."""
         return [score.total for score in self.result.scores]
-
-    def told(self, key: str) -> list[Event]:
-        return [event for event in self.events if event.key == key]

@@ -46,17 +46,15 @@ def test_it_knows_words_of_each_level_as_often_as_the_table_says(level: int) -> 
 @pytest.mark.parametrize("level", [1, 2, 3])
 @pytest.mark.parametrize("knows", [True, False])
 def test_it_stakes_on_what_it_knows(level: int, knows: bool) -> None:
-    table = Table(bots=(1,))
-    table.to_vote()
+    table = Table(bots=(1,)).to_vote()
     seed = seed_where(table, 1, level, knows=knows)
     stakes = sum(isinstance(asked(table, 1, level, n, seed), Stake) for n in range(MANY))
     expected = STAKES[level][0 if knows else 1]
     assert 100 * stakes / MANY == pytest.approx(expected, abs=7)
 
 
-def test_who_knows_the_word_votes_for_it_and_who_does_not_never_for_his_own() -> None:
-    table = Table(bots=(1,))
-    table.to_vote()
+def test_a_bot_that_knows_the_word_votes_for_it_and_no_bot_votes_for_its_own() -> None:
+    table = Table(bots=(1,)).to_vote()
     table.stake(1)
     knowing = seed_where(table, 1, 3, knows=True)
     assert asked(table, 1, 3, 0, knowing) == Vote(table.entry(None))
@@ -88,8 +86,7 @@ def test_it_leads_with_the_hardest_word(level: int, hardest: int) -> None:
 
 
 def test_a_bot_alone_among_people_writes_a_leurre() -> None:
-    table = Table(6, bots=(5,))
-    table.choose()
+    table = Table(6, bots=(5,)).choose()
     action = asked(table, 5, 2, 0)
     assert isinstance(action, Write)
     assert action.text in table.game.book.words[table.phase.word].leurres
@@ -103,15 +100,13 @@ def test_it_borrows_first_from_the_same_class_and_there_from_what_cannot_come_up
     own = tuple(same_class(n + 20, "maison") for n in range(3))
     other_class = tuple(replace(word(n + 40, "loin"), word_class="v.t.") for n in range(8))
     packs = (WordPack("base", base), WordPack("maison", own), WordPack("loin", other_class))
-    table = Table(4, bots=(1, 2, 3), content=Content(packs), packs=("base",))
-    table.choose()
+    table = Table(4, bots=(1, 2, 3), content=Content(packs), packs=("base",)).choose()
     texts = {asked(table, seat, 2, 0).text for seat in (1, 2, 3)}
     assert texts == {w.definition for w in own}
 
 
 def test_a_draft_that_says_nothing_is_not_handed_in() -> None:
-    table = Table()
-    table.choose()
+    table = Table().choose()
     table.do(1, Write("…", done=False))
     table.seat(1, "bot")
     action = asked(table, 1, 2, 0)
@@ -127,8 +122,7 @@ def test_a_bot_draws_anew_at_every_moment() -> None:
         def act(self, view: object, prompts: object, rng: Draws) -> None:
             drawn.append(rng.below(10**9))
 
-    table = Table()
-    table.choose()
+    table = Table().choose()
     for _ in range(3):
         bot_action(table.match, 1, Curious())
         table.do(2, Write("Encore.", done=False))

@@ -31,16 +31,14 @@ def ask(table: Table, seat: int, level: int = 2, seed: bytes = b"bots") -> Actio
 
 
 def test_a_bot_writes_a_leurre_of_the_word_and_no_two_bots_the_same() -> None:
-    table = Table(4, bots=(1, 2, 3))
-    table.choose()
+    table = Table(4, bots=(1, 2, 3)).choose()
     actions = [ask(table, seat) for seat in (1, 2, 3)]
     texts = [action.text for action in actions if isinstance(action, Write)]
     assert set(texts) == set(table.game.book.words[table.phase.word].leurres)
 
 
 def test_when_no_leurre_is_left_it_borrows_the_truth_of_another_word_which_is_then_barred() -> None:
-    table = Table(6, bots=(1, 2, 3, 4, 5))
-    table.choose()
+    table = Table(6, bots=(1, 2, 3, 4, 5)).choose()
     truths = {fold(w.definition): w for w in table.game.book.words.values()}
     played = table.game.book.words[table.phase.word]
     for seat in (1, 2, 3, 4, 5):
@@ -113,8 +111,7 @@ def test_a_bot_knows_a_word_once_and_for_all_and_the_better_know_more() -> None:
 
 
 def test_a_bot_that_knows_the_word_recognises_it_even_reworded() -> None:
-    table = Table(bots=(1,))
-    table.to_vote()
+    table = Table(bots=(1,)).to_vote()
     knowing = next(
         seed
         for seed in (bytes([n]) for n in range(200))
@@ -126,8 +123,7 @@ def test_a_bot_that_knows_the_word_recognises_it_even_reworded() -> None:
 
 
 def test_a_bot_abstains_when_a_claim_is_judged() -> None:
-    table = Table(5, bots=(0, 3, 4))
-    table.to_vote()
+    table = Table(5, bots=(0, 3, 4)).to_vote()
     table.vote({1: None, 2: 1, 3: 2, 4: 2})
     table.claim(1)
     assert [ask(table, seat) for seat in (0, 3, 4)] == [None] * 3
@@ -135,8 +131,7 @@ def test_a_bot_abstains_when_a_claim_is_judged() -> None:
 
 
 def test_a_bot_that_takes_over_goes_on_where_the_person_was() -> None:
-    table = Table()
-    table.choose()
+    table = Table().choose()
     table.seat(1, "bot")
     action = ask(table, 1)
     assert isinstance(action, Write)
@@ -190,8 +185,7 @@ def test_a_seat_that_changes_hands_while_writing_does_not_double_a_text() -> Non
         ((1, 2), 1, "away", 2),
         ((1, 2), 1, "person", 2),
     ):
-        table = Table(4, bots=before)
-        table.choose()
+        table = Table(4, bots=before).choose()
         first = ask(table, before[0])
         assert isinstance(first, Write)
         table.do(before[0], first)
@@ -202,8 +196,7 @@ def test_a_seat_that_changes_hands_while_writing_does_not_double_a_text() -> Non
 
 
 def test_a_bot_hands_in_what_the_person_before_had_drafted_or_chosen() -> None:
-    table = Table()
-    table.choose()
+    table = Table().choose()
     table.do(1, Write("Mon brouillon", done=False))
     table.seat(1, "bot")
     assert ask(table, 1) == Write("Mon brouillon")

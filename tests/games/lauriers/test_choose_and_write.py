@@ -9,7 +9,7 @@ from parlotte.games.lauriers.content import Content, WordPack
 from parlotte.games.lauriers.state import Choosing, Preparing, Revealing, Writing
 
 
-def test_who_opened_the_table_leads_first_then_the_seat_to_the_left() -> None:
+def test_the_opener_of_the_table_leads_first_then_the_seat_to_the_left() -> None:
     table = Table(4, opener=2)
     assert table.state.mdj == 2
     table.to_vote()
@@ -19,8 +19,7 @@ def test_who_opened_the_table_leads_first_then_the_seat_to_the_left() -> None:
 
 
 def test_an_absent_leader_is_passed_over() -> None:
-    table = Table(4, away=(1,))
-    table.to_vote({2: "Une idée.", 3: "Une autre."})
+    table = Table(4, away=(1,)).to_vote({2: "Une idée.", 3: "Une autre."})
     table.vote({2: None, 3: None})
     table.go_on()
     assert table.state.mdj == 2
@@ -69,8 +68,7 @@ def test_with_chance_picking_nobody_chooses() -> None:
 
 
 def test_all_see_the_word_and_its_class_and_nothing_of_its_meaning() -> None:
-    table = Table()
-    table.choose()
+    table = Table().choose()
     shown = table.view(None).phase.word
     known = table.game.book.words[shown.id]
     assert (shown.spelling, shown.word_class) == (known.spelling, known.word_class)
@@ -78,31 +76,27 @@ def test_all_see_the_word_and_its_class_and_nothing_of_its_meaning() -> None:
 
 
 def test_the_phase_closes_early_when_all_have_confirmed() -> None:
-    table = Table()
-    table.write({1: "Un.", 2: "Deux."})
+    table = Table().write({1: "Un.", 2: "Deux."})
     assert isinstance(table.phase, Writing)
     table.do(3, Write("Trois."))
     assert isinstance(table.phase, Preparing)
 
 
 def test_a_text_can_be_corrected_until_the_phase_closes() -> None:
-    table = Table()
-    table.write({1: "Un.", 2: "Deux."})
+    table = Table().write({1: "Un.", 2: "Deux."})
     table.do(1, Write("Mieux."))
     table.do(3, Write("Trois."))
     assert [sheet.text for sheet in table.phase.sheets[1:]] == ["Mieux.", "Deux.", "Trois."]
 
 
 def test_a_confirmed_text_taken_up_again_is_waited_for_again() -> None:
-    table = Table()
-    table.write({1: "Un."})
+    table = Table().write({1: "Un."})
     table.do(1, Write("Un, mais", done=False))
     assert 1 in table.view(None).waiting
 
 
 def test_three_minutes_close_the_phase_and_a_draft_counts() -> None:
-    table = Table()
-    table.choose()
+    table = Table().choose()
     table.do(1, Write("Un brouillon", done=False))
     assert table.match.deadline == 180_000
     table.expire()
@@ -110,8 +104,7 @@ def test_three_minutes_close_the_phase_and_a_draft_counts() -> None:
 
 
 def test_a_slow_writer_proposes_nothing_but_still_votes() -> None:
-    table = Table()
-    table.write({1: "Un.", 2: "Deux."})
+    table = Table().write({1: "Un.", 2: "Deux."})
     table.expire()
     table.prepare()
     table.read()
@@ -120,16 +113,14 @@ def test_a_slow_writer_proposes_nothing_but_still_votes() -> None:
 
 
 def test_a_draft_can_be_wiped_out() -> None:
-    table = Table()
-    table.choose()
+    table = Table().choose()
     table.do(1, Write("Un brouillon", done=False))
     table.do(1, Write("  ", done=False))
     assert table.view(1).mine.text == ""
 
 
 def test_without_any_proposal_the_round_is_void_and_the_next_mdj_leads() -> None:
-    table = Table()
-    table.choose()
+    table = Table().choose()
     table.expire()
     assert isinstance(table.phase, Revealing)
     assert table.result.scores == ()
@@ -140,8 +131,7 @@ def test_without_any_proposal_the_round_is_void_and_the_next_mdj_leads() -> None
 
 
 def test_what_an_absent_player_had_drafted_still_counts_and_he_is_not_waited_for() -> None:
-    table = Table()
-    table.choose()
+    table = Table().choose()
     table.do(1, Write("Un brouillon", done=False))
     table.seat(1, "away")
     table.write({2: "Deux.", 3: "Trois."})
@@ -150,14 +140,12 @@ def test_what_an_absent_player_had_drafted_still_counts_and_he_is_not_waited_for
 
 
 def test_the_mdj_does_not_write() -> None:
-    table = Table()
-    table.choose()
+    table = Table().choose()
     assert table.refused(0, Write("Je sais.")) == "lauriers-mdj-does-not-write"
 
 
 def test_a_text_has_limits_that_are_said_kindly() -> None:
-    table = Table()
-    table.choose()
+    table = Table().choose()
     assert table.refused(1, Write("x" * 201)) == "text-too-long"
     assert table.refused(1, Write("")) == "text-empty"
     assert table.refused(1, Write("?!")) == "text-empty"
@@ -165,15 +153,13 @@ def test_a_text_has_limits_that_are_said_kindly() -> None:
 
 
 def test_a_text_is_cleaned_but_its_letters_stay() -> None:
-    table = Table()
-    table.choose()
+    table = Table().choose()
     table.do(1, Write("  Cœur\u202e d’été,\n\tça  va. "))
     assert table.view(1).mine.text == "Cœur d’été, ça va."
 
 
 def test_a_late_text_is_refused_and_the_draft_stays() -> None:
-    table = Table()
-    table.choose()
+    table = Table().choose()
     table.do(1, Write("À temps", done=False))
     assert table.refused(1, Write("Trop tard."), at=180_000) == "too-late"
     assert table.view(1).mine.text == "À temps"
@@ -213,8 +199,7 @@ def test_words_met_earlier_in_the_evening_come_back_last() -> None:
 
 
 def test_a_correction_is_not_announced_again() -> None:
-    table = Table()
-    table.write({1: "Un."})
+    table = Table().write({1: "Un."})
     table.do(1, Write("Un, mieux."))
     assert len(table.told("lauriers-hands-in")) == 1
 
@@ -229,8 +214,7 @@ def test_chance_picks_any_word_of_the_card() -> None:
 
 
 def test_what_a_table_remembers_is_what_it_met_and_what_was_given_away() -> None:
-    table = Table(memory=Memory(met=("base:mot1",), barred=("base:mot2",)))
-    table.choose()
+    table = Table(memory=Memory(met=("base:mot1",), barred=("base:mot2",))).choose()
     memory = table.game.memory(table.state)
     assert memory.met == ("base:mot1", table.phase.word)
     assert memory.barred == ("base:mot2",)
@@ -244,8 +228,7 @@ def test_words_given_away_earlier_in_the_evening_never_come_up() -> None:
 
 
 def test_a_draft_without_a_letter_proposes_nothing() -> None:
-    table = Table()
-    table.choose()
+    table = Table().choose()
     table.do(1, Write("…", done=False))
     table.do(2, Write("Deux."))
     table.expire()

@@ -10,8 +10,7 @@ from parlotte.games.lauriers.state import Judging, Revealing, Voting
 
 def told(seats: int = 5, **settings: object) -> Table:
     """A round led by a bot, counted: 1 found the truth, 2 voted for 1, the others for 2."""
-    table = Table(seats, bots=(0,), **settings)
-    table.to_vote()
+    table = Table(seats, bots=(0,), **settings).to_vote()
     votes: dict[int, int | None] = {1: None, 2: 1, 3: 2}
     if seats > 4:
         votes[4] = 2
@@ -46,16 +45,14 @@ def test_nobody_has_to_decline_anything() -> None:
 
 
 def test_after_a_person_has_prepared_the_list_nobody_claims() -> None:
-    table = Table()
-    table.to_vote()
+    table = Table().to_vote()
     table.vote({1: None, 2: 1, 3: 2})
     assert table.acts(1) == ["go-on"]
     assert table.refused(1, Claim()) == "lauriers-claims-over"
 
 
 def test_when_the_deadline_prepared_the_list_one_may_claim() -> None:
-    table = Table()
-    table.write({1: "Un.", 2: "Deux.", 3: "Trois."})
+    table = Table().write({1: "Un.", 2: "Deux.", 3: "Trois."})
     table.expire()
     table.read()
     table.vote({1: None, 2: 1, 3: 2})
@@ -158,8 +155,7 @@ def test_the_new_count_is_told() -> None:
 
 
 def test_a_staked_token_doubles_what_is_counted_again_and_is_spent_once() -> None:
-    table = Table(5, bots=(0,))
-    table.to_vote()
+    table = Table(5, bots=(0,)).to_vote()
     table.stake(2)
     table.vote({1: None, 2: 1, 3: 2, 4: 2})
     assert table.points() == [3, 3, 4, 0, 0]
@@ -168,7 +164,7 @@ def test_a_staked_token_doubles_what_is_counted_again_and_is_spent_once() -> Non
     assert table.state.tokens == (3, 3, 2, 3, 3)
 
 
-def test_who_had_gone_on_looks_again_when_it_is_counted_again() -> None:
+def test_a_player_who_had_gone_on_must_go_on_again_after_a_recount() -> None:
     table = told()
     for seat in (2, 3, 4):
         table.do(seat, GoOn())
@@ -195,8 +191,7 @@ def test_a_claim_that_is_refused_changes_nothing() -> None:
 
 def test_half_is_not_more_than_half_and_silence_is_a_no() -> None:
     for verdicts in ({2: True, 3: True, 4: False, 5: False}, {2: True, 3: True}, {}):
-        table = Table(6, bots=(0,))
-        table.to_vote()
+        table = Table(6, bots=(0,)).to_vote()
         table.vote({1: None, 2: 1, 3: 2, 4: 2, 5: 2})
         table.claim(1, verdicts)
         if len(verdicts) < 4:
@@ -297,9 +292,8 @@ def test_the_hosts_hand_ends_a_judgement_with_what_was_said() -> None:
 # Who may, and who judges.
 
 
-def test_who_wrote_the_truth_or_nothing_has_nothing_to_claim() -> None:
-    table = Table(5, bots=(0,))
-    table.choose()
+def test_an_author_of_the_truth_or_of_nothing_has_nothing_to_claim() -> None:
+    table = Table(5, bots=(0,)).choose()
     truth = table.game.book.words[table.phase.word].definition
     table.write({1: truth, 2: "Deux.", 3: "Trois."})
     table.expire()
@@ -311,8 +305,7 @@ def test_who_wrote_the_truth_or_nothing_has_nothing_to_claim() -> None:
 
 
 def test_without_another_writer_a_claim_is_refused() -> None:
-    table = Table(4, bots=(0,))
-    table.write({1: "Seul à écrire."})
+    table = Table(4, bots=(0,)).write({1: "Seul à écrire."})
     table.expire()
     table.prepare()
     assert isinstance(table.phase, Voting)
@@ -322,8 +315,7 @@ def test_without_another_writer_a_claim_is_refused() -> None:
 
 
 def test_bots_neither_claim_nor_judge() -> None:
-    table = Table(5, bots=(0, 4))
-    table.to_vote()
+    table = Table(5, bots=(0, 4)).to_vote()
     table.vote({1: None, 2: 1, 3: 2, 4: 2})
     assert table.acts(4) == []
     assert table.refused(4, Claim()) == "lauriers-nothing-to-claim"
@@ -336,8 +328,7 @@ def test_bots_neither_claim_nor_judge() -> None:
 
 
 def test_one_person_among_bots_has_nobody_to_ask() -> None:
-    table = Table(4, bots=(0, 2, 3))
-    table.to_vote()
+    table = Table(4, bots=(0, 2, 3)).to_vote()
     table.vote({1: None, 2: 1, 3: 2})
     assert table.acts(1) == ["go-on"]
     assert table.refused(1, Claim()) == "lauriers-claims-over"
@@ -367,7 +358,7 @@ def test_nobody_judges_his_own_claim() -> None:
 # Comings and goings.
 
 
-def test_who_is_away_does_not_count_and_what_he_said_before_does() -> None:
+def test_an_absent_judge_does_not_count_and_an_earlier_verdict_does() -> None:
     table = told()
     table.claim(1, {2: True})
     table.seat(3, "away")

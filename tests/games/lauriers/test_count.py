@@ -19,15 +19,13 @@ def merged(table: Table, *authors: int | None) -> None:
 
 
 def test_a_good_vote_is_two_points_and_a_wrong_one_none() -> None:
-    table = Table()
-    table.to_vote()
+    table = Table().to_vote()
     table.vote({1: None, 2: 3, 3: None})
     assert [score.found for score in table.result.scores] == [0, 2, 0, 2]
 
 
 def test_an_author_scores_each_vote_for_his_entry() -> None:
-    table = Table()
-    table.to_vote()
+    table = Table().to_vote()
     table.vote({1: None, 2: 1, 3: 1})
     assert table.points() == [2, 4, 0, 0]
 
@@ -46,7 +44,7 @@ def test_ones_own_vote_never_pays_oneself_but_pays_ones_co_authors() -> None:
     assert [score.received for score in table.result.scores] == [0, 0, 1, 0, 0]
 
 
-def test_who_found_the_truth_scores_its_votes_and_voters_score_two() -> None:
+def test_an_author_of_the_truth_scores_its_votes_and_voters_score_two() -> None:
     table = Table(5)
     merged(table, None, 1)
     table.vote({1: 1, 2: None, 3: None, 4: 3})
@@ -54,24 +52,21 @@ def test_who_found_the_truth_scores_its_votes_and_voters_score_two() -> None:
 
 
 def test_the_mdj_scores_every_player_who_missed_the_truth_abstentions_included() -> None:
-    table = Table(5)
-    table.to_vote()
+    table = Table(5).to_vote()
     table.vote({1: None, 2: 1})
     table.expire()
     assert table.result.scores[0].led == 3
 
 
 def test_nobody_gains_by_a_departure() -> None:
-    table = Table(5)
-    table.to_vote()
+    table = Table(5).to_vote()
     table.vote({1: None, 2: 1, 3: 1})
     table.seat(4, "away")
     assert table.result.scores[0].led == 2
 
 
 def test_a_choice_not_confirmed_before_leaving_is_no_vote() -> None:
-    table = Table(5)
-    table.to_vote()
+    table = Table(5).to_vote()
     table.do(4, Vote(table.entry(1), done=False))
     table.vote({1: None, 2: None, 3: None})
     table.seat(4, "away")
@@ -80,8 +75,7 @@ def test_a_choice_not_confirmed_before_leaving_is_no_vote() -> None:
 
 
 def test_a_vote_confirmed_before_leaving_counts_for_everybody() -> None:
-    table = Table(5)
-    table.to_vote()
+    table = Table(5).to_vote()
     table.vote({4: 1})
     table.seat(4, "away")
     table.vote({1: None, 2: None, 3: None})
@@ -90,8 +84,7 @@ def test_a_vote_confirmed_before_leaving_counts_for_everybody() -> None:
 
 
 def test_what_was_staked_before_leaving_is_spent_and_counts() -> None:
-    table = Table(5)
-    table.to_vote()
+    table = Table(5).to_vote()
     table.vote({4: None})
     table.stake(4)
     table.seat(4, "away")
@@ -101,8 +94,7 @@ def test_what_was_staked_before_leaving_is_spent_and_counts() -> None:
 
 
 def test_a_token_doubles_good_vote_and_votes_received_together() -> None:
-    table = Table()
-    table.to_vote()
+    table = Table().to_vote()
     table.stake(1)
     table.vote({1: None, 2: 1, 3: 1})
     assert table.points()[1] == (2 + 2) * 2
@@ -110,8 +102,7 @@ def test_a_token_doubles_good_vote_and_votes_received_together() -> None:
 
 
 def test_a_token_on_nothing_doubles_nothing_and_is_spent() -> None:
-    table = Table()
-    table.to_vote()
+    table = Table().to_vote()
     table.stake(2)
     table.vote({1: None, 2: 3, 3: None})
     assert table.points()[2] == 0
@@ -119,8 +110,7 @@ def test_a_token_on_nothing_doubles_nothing_and_is_spent() -> None:
 
 
 def test_the_reveal_shows_text_authors_voters_and_points_of_every_entry() -> None:
-    table = Table()
-    table.to_vote()
+    table = Table().to_vote()
     voted_on = table.phase.entries
     table.vote({1: None, 2: 1, 3: 1})
     shown = table.view(None).phase

@@ -1,4 +1,4 @@
-"""Which words a table meets, and in what order."""
+"""Which words a table is dealt, and in what order."""
 
 import pytest
 from msgspec.structs import replace

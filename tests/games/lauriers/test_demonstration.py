@@ -1,4 +1,4 @@
-"""The demonstration in the browser must not give a word of the box away."""
+"""The demonstration in the browser gives away no word of the box."""
 
 import re
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 from parlotte.core.folding import fold
 from parlotte.packs.loader import builtin_packs
 
-SCENE = Path("web/src/games/lauriers/DemoScene.svelte")
+SCENE = Path("web/src/games/lauriers/Demo.svelte")
 
 
 def test_the_word_of_the_demonstration_is_not_in_the_box() -> None:

@@ -1,4 +1,4 @@
-"""The end of a match, and matches that nearly don't end."""
+"""The end of a match, and matches that almost never end."""
 
 from games.lauriers.table import Table
 from parlotte.core.autoplay import autoplay
@@ -103,8 +103,7 @@ def test_a_departure_never_ends_a_match() -> None:
 
 
 def test_when_everybody_has_left_the_table_stays_as_it_is() -> None:
-    table = Table(writing_minutes=0, voting_seconds=0)
-    table.choose()
+    table = Table(writing_minutes=0, voting_seconds=0).choose()
     for seat in range(4):
         table.seat(seat, "away")
     assert isinstance(table.phase, Writing)
@@ -136,8 +135,7 @@ def test_a_single_act_in_the_lap_keeps_the_match_alive() -> None:
 
 
 def test_a_match_without_anybody_acting_for_a_round_is_asleep() -> None:
-    table = Table()
-    table.choose()
+    table = Table().choose()
     while table.state.round == 1:
         table.expire()
     assert not table.match.asleep
@@ -162,8 +160,7 @@ def test_cards_come_back_when_all_are_used_up() -> None:
 
 
 def test_a_match_that_everybody_has_left_sleeps_at_once_and_opens_no_round() -> None:
-    table = Table()
-    table.choose()
+    table = Table().choose()
     for seat in range(4):
         table.seat(seat, "away")
     assert table.match.asleep

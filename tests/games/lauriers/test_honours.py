@@ -1,4 +1,4 @@
-"""§8 What is told at the end: the best bluffs, the medals, and nothing of it before."""
+"""§8 The honours at the end: best bluffs and medals, and nothing of them before."""
 
 from typing import Any
 
@@ -142,7 +142,7 @@ def test_the_four_medals() -> None:
     assert shown.rounds == 3
 
 
-def test_of_equals_who_came_lower_gets_it_and_then_the_lower_seat() -> None:
+def test_of_equals_the_lower_ranked_gets_it_and_then_the_lower_seat() -> None:
     table = Table()
     tallies = (Tally(stolen=4), Tally(stolen=4), Tally(stolen=4), Tally(stolen=3, found=1, votes=6))
     table.put(tale=Tale(6, tallies), phase=Finished(result_of(table), (0,)))
@@ -169,8 +169,7 @@ def test_nobody_keeps_a_marble_face_where_nobody_leads() -> None:
 
 
 def test_a_void_round_is_not_counted() -> None:
-    table = Table()
-    table.choose()
+    table = Table().choose()
     table.close()
     assert table.state.tale.rounds == 0
     table.go_on()
@@ -245,7 +244,7 @@ def test_of_two_stars_of_one_round_the_first_on_the_list_shines() -> None:
     assert shown.star == min(fooling)
 
 
-def test_who_votes_for_himself_makes_no_star() -> None:
+def test_a_vote_for_ones_own_text_makes_no_star() -> None:
     table = Table(4, automatic_mdj=True)
     assert star_of(table, {0: 0, 1: 0, 2: None, 3: None}) is None
 

@@ -1,4 +1,4 @@
-"""§7, §8 The last verdict: nobody has won as long as somebody may claim."""
+"""§7, §8 The last verdict: nobody has won while a claim is still possible."""
 
 from games.lauriers.table import Table
 from parlotte.games.lauriers.actions import Claim, Judge

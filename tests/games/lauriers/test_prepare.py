@@ -11,9 +11,7 @@ TEXTS = {1: "insecte des greniers", 2: "ETOFFE DE SOIE", 3: "Clarinette de fanfa
 
 @pytest.fixture
 def table() -> Table:
-    table = Table()
-    table.write(TEXTS)
-    return table
+    return Table().write(TEXTS)
 
 
 def pile_of(table: Table, author: int | None) -> int:
@@ -50,11 +48,7 @@ def test_only_the_mdj_prepares(table: Table) -> None:
 
 def test_every_text_is_set_in_the_same_type(table: Table) -> None:
     shown = set(texts(table).values())
-    assert {
-        "Insecte des greniers.",
-        "Etoffe de soie.",
-        "Clarinette de fanfare.",
-    } < shown
+    assert {"Insecte des greniers.", "Etoffe de soie.", "Clarinette de fanfare."} < shown
 
 
 def test_a_rewording_keeps_the_original_for_the_reveal(table: Table) -> None:
@@ -143,8 +137,7 @@ def test_a_shuffle_keeps_every_pile(table: Table) -> None:
 def test_the_order_never_betrays_who_wrote_first() -> None:
     orders = []
     for order in ((1, 2, 3), (3, 1, 2)):
-        table = Table()
-        table.write({seat: TEXTS[seat] for seat in order})
+        table = Table().write({seat: TEXTS[seat] for seat in order})
         orders.append([pile.text for pile in table.phase.piles])
     assert orders[0] == orders[1]
 
@@ -160,8 +153,7 @@ def test_exact_duplicates_are_one_whatever_the_typing() -> None:
 
 
 def test_who_wrote_the_words_of_the_card_has_found_it() -> None:
-    table = Table()
-    table.choose()
+    table = Table().choose()
     truth = table.game.book.words[table.phase.word].definition
     table.write({1: truth.lower().rstrip("."), 2: "Deux.", 3: "Trois."})
     table.prepare()
@@ -224,8 +216,7 @@ def test_a_rewording_survives_a_merge(table: Table) -> None:
 
 
 def test_what_is_shown_can_always_be_sent_back() -> None:
-    table = Table()
-    table.write({1: "oui;" * 49 + "oui", 2: "Deux.", 3: "Trois."})
+    table = Table().write({1: "oui;" * 49 + "oui", 2: "Deux.", 3: "Trois."})
     pile = pile_of(table, 1)
     shown = texts(table)[pile]
     assert len(shown) > 200
@@ -240,8 +231,7 @@ def test_a_late_text_is_told_that_it_is_late(table: Table) -> None:
 def test_the_list_is_shuffled_before_the_mdj_sees_it() -> None:
     places = set()
     for n in range(30):
-        table = Table(seed=bytes([n]))
-        table.write(TEXTS)
+        table = Table(seed=bytes([n])).write(TEXTS)
         places.add([pile.id for pile in table.phase.piles].index(pile_of(table, None)))
     assert places == {0, 1, 2, 3}
 
@@ -254,8 +244,7 @@ def test_merged_either_way_the_wording_is_that_of_the_first_seat(table: Table) -
 
 
 def test_exact_duplicates_are_read_as_the_card_has_them() -> None:
-    table = Table()
-    table.choose()
+    table = Table().choose()
     truth = table.game.book.words[table.phase.word].definition
     table.write({1: truth.upper().replace("É", "E"), 2: "Deux.", 3: "Trois."})
     assert texts(table)[pile_of(table, 1)] == truth
@@ -273,8 +262,7 @@ def test_of_two_rewordings_the_one_merged_into_wins(table: Table) -> None:
 def test_sheets_taken_apart_go_to_places_drawn_by_chance() -> None:
     places = set()
     for n in range(30):
-        table = Table(seed=bytes([n]))
-        table.write(TEXTS)
+        table = Table(seed=bytes([n])).write(TEXTS)
         table.do(0, Move(pile_of(table, None), 0))
         table.do(0, Merge(pile_of(table, 1), pile_of(table, None)))
         table.do(0, Split(pile_of(table, None)))

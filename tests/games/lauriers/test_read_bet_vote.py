@@ -9,8 +9,7 @@ from parlotte.games.lauriers.state import Reading, Revealing, Voting
 
 
 def test_the_mdj_reads_one_entry_after_another() -> None:
-    table = Table()
-    table.write({1: "Un.", 2: "Deux.", 3: "Trois."})
+    table = Table().write({1: "Un.", 2: "Deux.", 3: "Trois."})
     table.prepare()
     seen = [len(table.view(None).phase.entries)]
     while isinstance(table.phase, Reading):
@@ -25,23 +24,20 @@ def test_the_mdj_reads_one_entry_after_another() -> None:
 
 
 def test_no_author_is_shown_while_reading_and_voting() -> None:
-    table = Table()
-    table.to_vote()
+    table = Table().to_vote()
     public = table.view(None).phase
     assert set(public.__struct_fields__) == {"word", "entries", "voted", "staked"}
     assert all(isinstance(text, str) for text in public.entries)
 
 
 def test_with_a_bot_as_mdj_everybody_reads_while_voting() -> None:
-    table = Table(bots=(0,))
-    table.write({1: "Un.", 2: "Deux.", 3: "Trois."})
+    table = Table(bots=(0,)).write({1: "Un.", 2: "Deux.", 3: "Trois."})
     table.prepare()
     assert isinstance(table.phase, Voting)
 
 
 def test_an_mdj_who_leaves_while_reading_lets_the_vote_begin() -> None:
-    table = Table()
-    table.write({1: "Un.", 2: "Deux.", 3: "Trois."})
+    table = Table().write({1: "Un.", 2: "Deux.", 3: "Trois."})
     table.prepare()
     table.seat(0, "away")
     assert isinstance(table.phase, Voting)
@@ -49,8 +45,7 @@ def test_an_mdj_who_leaves_while_reading_lets_the_vote_begin() -> None:
 
 
 def test_a_token_is_staked_openly_once_a_round_and_is_spent() -> None:
-    table = Table()
-    table.to_vote()
+    table = Table().to_vote()
     table.stake(1)
     assert table.view(None).phase.staked == (1,)
     assert table.state.tokens == (3, 2, 3, 3)
@@ -59,23 +54,20 @@ def test_a_token_is_staked_openly_once_a_round_and_is_spent() -> None:
 
 
 def test_several_players_may_stake_in_the_same_round() -> None:
-    table = Table()
-    table.to_vote()
+    table = Table().to_vote()
     table.stake(3, 1)
     assert table.view(None).phase.staked == (1, 3)
 
 
 def test_the_mdj_neither_bets_nor_votes() -> None:
-    table = Table()
-    table.to_vote()
+    table = Table().to_vote()
     assert table.refused(0, Stake()) == "lauriers-mdj-does-not-bet"
     assert table.refused(0, Vote(0)) == "lauriers-mdj-does-not-vote"
     assert table.acts(0) == []
 
 
 def test_no_bet_before_the_end_of_the_reading() -> None:
-    table = Table()
-    table.write({1: "Un.", 2: "Deux.", 3: "Trois."})
+    table = Table().write({1: "Un.", 2: "Deux.", 3: "Trois."})
     table.prepare()
     assert table.refused(1, Stake()) == "not-now"
     table.do(0, ReadOn(0))
@@ -83,8 +75,7 @@ def test_no_bet_before_the_end_of_the_reading() -> None:
 
 
 def test_one_may_still_stake_after_voting() -> None:
-    table = Table()
-    table.to_vote()
+    table = Table().to_vote()
     table.vote({1: None})
     table.stake(1)
     table.vote({2: 1, 3: 1})
@@ -112,8 +103,7 @@ def test_with_no_token_left_one_does_not_stake() -> None:
 
 
 def test_the_vote_closes_when_all_have_confirmed() -> None:
-    table = Table()
-    table.to_vote()
+    table = Table().to_vote()
     table.vote({1: None, 2: None})
     assert isinstance(table.phase, Voting)
     table.vote({3: None})
@@ -121,8 +111,7 @@ def test_the_vote_closes_when_all_have_confirmed() -> None:
 
 
 def test_a_vote_can_be_changed_until_the_phase_closes() -> None:
-    table = Table()
-    table.to_vote()
+    table = Table().to_vote()
     table.vote({1: 2})
     table.vote({1: None})
     table.vote({2: None, 3: None})
@@ -130,16 +119,14 @@ def test_a_vote_can_be_changed_until_the_phase_closes() -> None:
 
 
 def test_one_may_vote_for_ones_own_entry_which_is_shown_as_ones_own() -> None:
-    table = Table()
-    table.to_vote()
+    table = Table().to_vote()
     assert table.view(1).mine.entry == table.entry(1)
     table.vote({1: 1, 2: None, 3: None})
     assert table.points()[1] == 0
 
 
 def test_at_the_deadline_an_unconfirmed_choice_counts_and_silence_is_no_vote() -> None:
-    table = Table()
-    table.to_vote()
+    table = Table().to_vote()
     deadline = table.match.deadline
     assert deadline is not None
     assert deadline - table.match.now == 45_000
@@ -150,15 +137,13 @@ def test_at_the_deadline_an_unconfirmed_choice_counts_and_silence_is_no_vote() -
 
 
 def test_no_such_entry() -> None:
-    table = Table()
-    table.to_vote()
+    table = Table().to_vote()
     assert table.refused(1, Vote(4)) == "lauriers-no-such-entry"
     assert table.refused(1, Vote(-1)) == "lauriers-no-such-entry"
 
 
 def test_the_table_goes_on_when_everybody_present_has_seen_the_results() -> None:
-    table = Table(bots=(3,))
-    table.to_vote()
+    table = Table(bots=(3,)).to_vote()
     table.vote({1: None, 2: None, 3: None})
     assert table.view(None).waiting == (0, 1, 2)
     assert table.acts(3) == []
@@ -184,8 +169,7 @@ def test_an_automatic_mdj_lets_everybody_write_and_vote_and_nobody_leads() -> No
 
 
 def test_a_vote_is_announced_once_and_moves_no_deadline() -> None:
-    table = Table()
-    table.to_vote()
+    table = Table().to_vote()
     deadline = table.match.deadline
     table.do(1, Vote(0), at=table.match.now + 1000)
     table.do(1, Vote(1), at=table.match.now + 1000)
@@ -194,8 +178,7 @@ def test_a_vote_is_announced_once_and_moves_no_deadline() -> None:
 
 
 def test_a_late_tap_of_the_host_does_not_end_the_next_phase() -> None:
-    table = Table()
-    table.choose()
+    table = Table().choose()
     phase = table.game.phase(table.state)
     table.write({1: "Un.", 2: "Deux.", 3: "Trois."})
     with pytest.raises(Rejected, match="phase-over"):
@@ -214,15 +197,13 @@ def test_the_last_token_can_be_staked() -> None:
 
 
 def test_a_vote_during_the_results_is_too_late() -> None:
-    table = Table()
-    table.to_vote()
+    table = Table().to_vote()
     table.vote({1: None, 2: None, 3: None})
     assert table.refused(1, Vote(0)) == "lauriers-voting-over"
 
 
 def test_ones_own_number_is_hidden_until_it_is_read_out() -> None:
-    table = Table()
-    table.write({1: "Un.", 2: "Deux.", 3: "Trois."})
+    table = Table().write({1: "Un.", 2: "Deux.", 3: "Trois."})
     table.prepare()
     assert all(table.view(seat).mine.entry is None for seat in (1, 2, 3))
     own = table.entry(1)

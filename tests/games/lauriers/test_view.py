@@ -1,4 +1,4 @@
-"""Three pairs of eyes: the MDJ, a writer, a spectator."""
+"""The views of the mdj, a writer and a watcher."""
 
 from collections.abc import Iterator
 
@@ -16,8 +16,7 @@ def seen(table: Table, viewer: int | None) -> str:
 
 
 def test_while_writing_only_the_mdj_knows_the_truth_and_each_writer_his_text() -> None:
-    table = Table()
-    table.choose()
+    table = Table().choose()
     table.do(1, Write("Texte du premier", done=False))
     assert "Vérité" in seen(table, 0)
     assert "Texte du premier" not in seen(table, 0)
@@ -29,8 +28,7 @@ def test_while_writing_only_the_mdj_knows_the_truth_and_each_writer_his_text() -
 
 
 def test_a_rivals_draft_moves_nothing_that_others_see() -> None:
-    table = Table()
-    table.choose()
+    table = Table().choose()
     before = [seen(table, viewer) for viewer in (None, 0, 2, 3)]
     table.do(1, Write("Un brouillon", done=False))
     table.do(1, Write("Un brouillon bien plus long que le premier", done=False))
@@ -39,23 +37,20 @@ def test_a_rivals_draft_moves_nothing_that_others_see() -> None:
 
 
 def test_everybody_sees_who_has_handed_in() -> None:
-    table = Table()
-    table.write({2: "Fini."})
+    table = Table().write({2: "Fini."})
     assert table.view(None).phase.handed_in == (2,)
     assert [event.params["seat"] for event in table.told("lauriers-hands-in")] == [2]
 
 
 def test_a_leurre_of_the_pack_is_never_in_a_view_by_itself() -> None:
-    table = Table()
-    table.to_vote()
+    table = Table().to_vote()
     table.vote({1: None, 2: None, 3: None})
     for viewer in (None, 0, 1, 2, 3):
         assert "Leurre" not in seen(table, viewer)
 
 
 def test_votes_show_only_at_the_reveal() -> None:
-    table = Table()
-    table.to_vote()
+    table = Table().to_vote()
     before = seen(table, None)
     table.do(1, Vote(table.entry(None), done=False))
     assert seen(table, None) == before  # not even that a choice has been made
@@ -67,8 +62,7 @@ def test_votes_show_only_at_the_reveal() -> None:
 
 
 def test_every_co_author_sees_the_merged_entry_as_his_own() -> None:
-    table = Table(5)
-    table.write({1: "Pareil.", 2: "pareil", 3: "Trois.", 4: "Quatre."})
+    table = Table(5).write({1: "Pareil.", 2: "pareil", 3: "Trois.", 4: "Quatre."})
     table.prepare()
     table.read()
     assert table.view(1).mine.entry == table.view(2).mine.entry == table.entry(1)
@@ -76,8 +70,7 @@ def test_every_co_author_sees_the_merged_entry_as_his_own() -> None:
 
 
 def test_what_is_public_of_the_words_is_what_has_been_told() -> None:
-    table = Table()
-    table.to_vote()
+    table = Table().to_vote()
     view = table.view(None)
     assert view.played == (table.phase.word,)
     assert view.barred == ()
@@ -107,8 +100,7 @@ def test_every_phase_has_a_view_for_every_viewer() -> None:
             for viewer in (None, 0, 1, 2, 3):
                 view = table.view(viewer)
                 assert (view.mine is None) == (viewer is None)
-    table = Table(4, bots=(0,))
-    table.to_vote()
+    table = Table(4, bots=(0,)).to_vote()
     table.vote({1: None, 2: 1, 3: 2})
     table.claim(1)
     end = Table()

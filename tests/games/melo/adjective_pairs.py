@@ -1,4 +1,4 @@
-"""Pairs of adjectives as a table would judge them: written before the thesaurus was."""
+"""Pairs of adjectives as a table would judge them, written before the thesaurus."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""People at a table of Mélo Ego Duo who play by script, with the cards and squares of a test."""
+"""Scripted people at a table of Mélo Ego Duo, with the cards and squares of a test."""
 
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
@@ -16,7 +16,7 @@ from parlotte.games.melo.options import Options
 from parlotte.games.melo.rules import Melo
 from parlotte.games.melo.state import Joks
 from support.background import Background
-from support.party import Party, Player, phase_of
+from support.party import Party, Player
 
 # Cards of the house, by what they ask for.
 NAME, CHOICE, OTHER, ADJECTIVE = "base:m003", "base:e001", "base:d001", "base:d201"
@@ -98,21 +98,6 @@ class Evening(Party):
         """For a table that has cards of its own: its match begins with pawns there."""
         return arranged((), squares, None)
 
-    def player(self, seat: int) -> Player:
-        person = self.table["match"]["seats"][seat]
-        return next(one for one in self.players if one.person == person)
-
-    def has(self, player: Player, act: str) -> bool:
-        return any(one["act"] == act for one in player.client.prompts(player.person))
-
-    def arrives(self, *phases: str) -> Self:
-        """Until everybody sees one of these phases; what is turned over takes its time."""
-        for one in self.players:
-            if not one.away:
-                self.until(one, lambda c=one.client: phase_of(c.view) in phases)
-        self.settle()
-        return self
-
     def says(self, said: int | str, guesses: Mapping[int, int | str]) -> Self:
         """The Questionné's answer, and guesses by seat; a guess that is None is a jok."""
         self.do(self.player(self.view["turn"]), act="answer", said=said)
@@ -147,20 +132,17 @@ class Evening(Party):
 
     def pleads(self, seat: int, text: str) -> Self:
         self.do(self.player(seat), act="plead", text=text)
-        self.settle()
-        return self
+        return self.settle()
 
     def rests(self, *seats: int) -> Self:
         for seat in seats:
             self.do(self.player(seat), act="rest")
-        self.settle()
-        return self
+        return self.settle()
 
     def votes(self, votes: Mapping[int, bool]) -> Self:
         for seat, aye in votes.items():
             self.do(self.player(seat), act="vote", aye=aye)
-        self.settle()
-        return self
+        return self.settle()
 
     def tested(self, answers: Mapping[int, int], guesses: Mapping[int, int]) -> Self:
         """A whole last test of whoever's turn it is."""

@@ -1,24 +1,13 @@
-"""A table of Mélo Ego Duo for tests: unmistakable cards, and moves that read as play."""
+"""A table of Mélo Ego Duo for tests: unmistakable cards, and a method for each move."""
 
 from functools import cache
-from typing import Any
+from typing import Any, Self
 
 from msgspec.structs import replace
 
-from parlotte.core.contract import (
-    Closed,
-    Event,
-    Expired,
-    Holder,
-    Input,
-    Memory,
-    Rejected,
-    SeatChanged,
-    Seats,
-)
-from parlotte.core.match import Match, Setup
+from parlotte.core.contract import Memory, Seats
+from parlotte.core.match import Setup
 from parlotte.games.melo.actions import (
-    Action,
     Answer,
     Contest,
     Decline,
@@ -43,14 +32,15 @@ from parlotte.games.melo.state import (
     Reply,
     Result,
     Revealed,
+    Settled,
     Speaking,
     State,
     Testing,
-    TestTold,
+    TestMissed,
     TestTurning,
-    Told,
     Turning,
 )
+from support.match_table import MatchTable, holders
 
 PARENTS = {"melo": "m", "ego": "e", "duo": "d"}
 # The cards that the sheet quotes, with the numbers the packs would give them.
@@ -115,7 +105,7 @@ def sample_content(cards: int = 12) -> Content:
     )
 
 
-class Table:
+class Table(MatchTable):
     """A match whose moves read like play; seat 0 is the youngest and begins."""
 
     def __init__(
@@ -133,14 +123,12 @@ class Table:
         **options: Any,
     ) -> None:
         """`at` puts pawns on squares and begins the first turn there; `first` is the first card."""
-        holders: tuple[Holder, ...] = tuple(
-            "bot" if seat in bots else "away" if seat in away else "person" for seat in range(seats)
-        )
         self.game = Melo(content or sample_content())
         chosen = Options(**options)
-        setup = Setup(chosen, Seats(holders, youngest=youngest), seed, memory or Memory())
-        self.match: Match[State, Action, View, Options] = Match(self.game, setup)
-        self.events: list[Event] = list(self.match.opening_events)
+        setup = Setup(
+            chosen, Seats(holders(seats, bots, away), youngest=youngest), seed, memory or Memory()
+        )
+        super().__init__(self.game, setup)
         if at or first:
             self.begin_turn(self.state.turn, at or {}, first)
 
@@ -148,22 +136,12 @@ class Table:
     def state(self) -> State:
         return self.match.state
 
-    @property
-    def phase(self) -> Any:
-        return self.match.state.phase
-
-    def put(self, **changes: Any) -> None:
-        """Start from a state that would be long to play to."""
-        state = replace(self.state, **changes)
-        self.match.present = replace(self.match.present, state=state)
-
     def stack(self, *cards: str) -> None:
         """These cards come next, each on its own deck."""
         decks = self.state.decks
         for one in reversed(cards):
             kind = self.game.book.cards[one].kind
-            rest = tuple(c for c in decks.of(kind) if c != one)
-            decks = replace(decks, **{kind: (one, *rest)})
+            decks = replace(decks, **{kind: (one, *tuple(c for c in decks.of(kind) if c != one))})
         self.put(decks=decks)
 
     def begin_turn(self, seat: int, at: dict[int, int] | None = None, first: str = "") -> None:
@@ -181,42 +159,8 @@ class Table:
         phase = self.phase
         return phase.asked if hasattr(phase, "asked") else phase.result.asked
 
-    def do(self, seat: int, action: Action, *, at: int | None = None) -> None:
-        self._input(Input(self.match.now if at is None else at, seat, action))
-
-    def _input(self, given: Input[Action]) -> None:
-        self.events += self.match.play(given).events
-
-    def refused(self, seat: int, action: Action, *, at: int | None = None) -> str:
-        """The key of the refusal; the state has not moved."""
-        before = self.match.state
-        try:
-            self.do(seat, action, at=at)
-        except Rejected as refusal:
-            assert self.match.state is before
-            return refusal.key
-        raise AssertionError(f"{action} was accepted")
-
-    def expire(self) -> None:
-        deadline = self.match.deadline
-        assert deadline is not None
-        self._input(Input(max(deadline, self.match.now), None, Expired()))
-
-    def close(self, *excused: int) -> None:
-        """The host's hand, which need not wait for these seats: his own, and who is missing."""
-        self._input(Input(self.match.now, None, Closed(excused=excused)))
-
-    def seat(self, seat: int, holder: Holder) -> None:
-        self._input(Input(self.match.now, None, SeatChanged(seat, holder)))
-
     def view(self, viewer: int | None = None) -> View:
         return self.game.view(self.state, viewer)
-
-    def acts(self, seat: int) -> list[str]:
-        return [prompt.act for prompt in self.game.prompts(self.state, seat)]
-
-    def told(self, key: str) -> list[Event]:
-        return [event for event in self.events if event.key == key]
 
     # Whole phases, for tests that are about a later one.
 
@@ -224,20 +168,22 @@ class Table:
     def asked(self) -> int:
         return self.state.turn
 
-    def answer(self, said: int | str) -> None:
+    def answer(self, said: int | str) -> Self:
         self.do(self.asked, Answer(said))
+        return self
 
     def guess(self, guesses: dict[int, int | str]) -> None:
         for seat, said in guesses.items():
             self.do(seat, Guess(said))
 
-    def question(self, answer: int | str, guesses: dict[int, int | str]) -> None:
+    def question(self, answer: int | str, guesses: dict[int, int | str]) -> Self:
         """The Questionné answers, these guess, the others say nothing; then all is revealed."""
         self.answer(answer)
         self.guess(guesses)
         if isinstance(self.phase, Asking | Speaking):
             self.expire()
         self.reveal()
+        return self
 
     def reveal(self) -> None:
         while isinstance(self.phase, Turning | TestTurning):
@@ -245,7 +191,7 @@ class Table:
 
     @property
     def result(self) -> Result:
-        shown: Revealed | Told = self.phase
+        shown: Revealed | Settled = self.phase
         return shown.result
 
     def reply(self, seat: int) -> Reply:
@@ -259,7 +205,7 @@ class Table:
     def go_on(self) -> None:
         """Everybody has seen it: the next turn begins."""
         self.decline_all()
-        while isinstance(self.phase, Told | Passed | TestTold):
+        while isinstance(self.phase, Settled | Passed | TestMissed):
             self.do(self.view().waiting[0], GoOn())
 
     def contest(self, by: int, of: int, votes: dict[int, bool]) -> None:

@@ -1,10 +1,10 @@
-"""§4 Adjectives: our list first, then the table's vote where the guesser asks for it."""
+"""§4 Adjectives: our list decides first, then the table's vote if the guesser asks for it."""
 
 import pytest
 
 from games.melo.table import FRIEND, QUALITY, Table
 from parlotte.games.melo.actions import Contest, Decline, Likeness, Vote
-from parlotte.games.melo.state import Debating, Revealed, Told, Voting
+from parlotte.games.melo.state import Debating, Revealed, Settled, Voting
 
 
 def guessed(seats: int = 5, **options: object) -> Table:
@@ -66,7 +66,7 @@ def test_after_a_contest_another_may_still_ask_for_a_vote() -> None:
     assert table.acts(2) == ["decline", "likeness"]
     table.do(1, Decline())
     table.do(2, Decline())
-    assert isinstance(table.phase, Told)
+    assert isinstance(table.phase, Settled)
 
 
 def test_granted_he_was_right_and_has_nothing_to_contest() -> None:
@@ -78,8 +78,7 @@ def test_granted_he_was_right_and_has_nothing_to_contest() -> None:
 
 
 def test_names_and_choices_are_not_voted_on() -> None:
-    table = Table(4, first=FRIEND)
-    table.question(0, {1: 1, 2: 1, 3: 1})
+    table = Table(4, first=FRIEND).question(0, {1: 1, 2: 1, 3: 1})
     assert table.view().phase.may_ask == ()
     assert table.refused(1, Likeness()) == "melo-no-likeness"
 
@@ -115,7 +114,7 @@ def test_all_others_leave_during_the_vote() -> None:
         assert table.reply(2).likeness == ruling
 
 
-def test_who_comes_back_during_the_vote_has_one() -> None:
+def test_a_player_who_returns_during_the_vote_may_vote() -> None:
     table = guessed()
     table.seat(4, "away")
     table.do(2, Likeness())

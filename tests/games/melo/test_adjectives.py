@@ -1,4 +1,4 @@
-"""Two adjectives that a table would take for the same, and those it would not.
+"""Pairs of adjectives that count as the same, and pairs that do not.
 
 The table of pairs was written before the judge. Where it was a near thing, the reason stands by.
 """

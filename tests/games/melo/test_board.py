@@ -1,4 +1,4 @@
-"""§0 The designed boards: what each of them owes."""
+"""§0 What every designed board must have."""
 
 from collections import Counter
 from itertools import pairwise

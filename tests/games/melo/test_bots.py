@@ -1,4 +1,4 @@
-"""Bots: a steady character that can be learnt, and guesses from what everybody has seen."""
+"""Bots: a steady character to learn, and guesses from what everybody has seen."""
 
 from functools import cache
 
@@ -167,8 +167,7 @@ def test_it_answers_and_guesses_each_kind_of_card(card: str, at: int) -> None:
 
 
 def test_it_lets_others_contest_and_abstains_from_debates() -> None:
-    table = Table(4, bots=(2,), first=FRIEND)
-    table.question(0, {1: 0, 2: 1, 3: 0})
+    table = Table(4, bots=(2,), first=FRIEND).question(0, {1: 0, 2: 1, 3: 0})
     assert isinstance(table.phase, Revealed)
     bot = MeloBot(table.game, 3, b"bots", 2)
     assert bot_action(table.match, 2, bot) == Decline()
@@ -196,8 +195,7 @@ def test_it_votes_with_the_evidence() -> None:
 
 @cache
 def jury() -> JuryView:
-    table = Table(4, first=FRIEND)
-    table.question(0, {1: 0, 2: 1, 3: 0})
+    table = Table(4, first=FRIEND).question(0, {1: 0, 2: 1, 3: 0})
     table.do(2, Contest(0))
     table.do(0, Rest())
     table.do(2, Rest())

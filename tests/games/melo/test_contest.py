@@ -7,7 +7,7 @@ from parlotte.core.contract import Expired, Input
 from parlotte.games.melo.actions import Contest, Decline, Guess, Plead, Rest, Vote
 from parlotte.games.melo.options import CONTESTING
 from parlotte.games.melo.rules import is_race
-from parlotte.games.melo.state import Debating, Jury, Revealed, Told, Turning
+from parlotte.games.melo.state import Debating, Jury, Revealed, Settled, Turning
 
 
 def missed(seats: int = 4, **options: object) -> Table:
@@ -19,8 +19,7 @@ def missed(seats: int = 4, **options: object) -> Table:
 
 
 def test_only_who_guessed_wrong_may_contest_once_the_answer_is_known() -> None:
-    table = Table(5, first=FRIEND)
-    table.answer(0)
+    table = Table(5, first=FRIEND).answer(0)
     table.guess({1: 0, 2: 1, 3: 1})
     table.expire()
     assert isinstance(table.phase, Turning)
@@ -49,8 +48,7 @@ def test_the_twenty_seconds_run_from_the_moment_ones_own_guess_is_turned_over() 
 
 
 def test_a_house_that_is_slow_to_turn_guesses_over_takes_nobodys_time_away() -> None:
-    table = Table(4, first=FRIEND)
-    table.answer(0)
+    table = Table(4, first=FRIEND).answer(0)
     table.guess({1: 1, 2: 1, 3: 0})
     while isinstance(table.phase, Turning):
         assert table.match.deadline is not None
@@ -69,13 +67,13 @@ def test_there_is_time_to_think_after_the_answer_even_at_a_table_of_ten() -> Non
     assert first - table.match.now >= CONTESTING * 2 // 5
 
 
-def test_all_who_may_have_declined_and_the_next_turn_comes_before_its_time() -> None:
+def test_when_all_have_declined_the_next_turn_comes_early() -> None:
     table = missed()
     table.do(2, Decline())
     assert isinstance(table.phase, Revealed)
     deadline = table.match.deadline
     table.do(3, Decline())
-    assert isinstance(table.phase, Told)  # the rest of a short look
+    assert isinstance(table.phase, Settled)  # the rest of a short look
     assert table.match.deadline < deadline
     table.expire()
     assert table.asked == 1
@@ -102,7 +100,7 @@ def test_it_has_its_limit_also_without_a_clock_and_then_people_go_on_by_hand() -
     assert table.match.deadline is not None
     table.expire()
     table.expire()
-    assert isinstance(table.phase, Told)
+    assert isinstance(table.phase, Settled)
     assert table.match.deadline is None
     table.go_on()
     assert table.asked == 1
@@ -186,7 +184,7 @@ def test_votes_are_secret() -> None:
     assert table.view(3).mine.vote is None
 
 
-def test_who_leaves_in_a_debate_has_said_all_and_who_leaves_a_jury_is_not_waited_for() -> None:
+def test_leaving_a_debate_ends_ones_say_and_an_absent_juror_is_not_waited_for() -> None:
     table = missed(5)
     table.do(2, Contest(0))
     table.seat(0, "away")
@@ -211,7 +209,7 @@ def test_without_a_clock_the_host_may_close_a_vote_and_with_one_not_that_of_othe
 def test_the_time_to_contest_stands_still_in_a_debate_but_nobody_contests_twice() -> None:
     table = missed()
     table.contest(2, 0, {1: True, 3: True})
-    assert isinstance(table.phase, Told)
+    assert isinstance(table.phase, Settled)
     assert table.refused(3, Contest(0)) == "melo-contest-over"
 
 

@@ -23,8 +23,7 @@ def told(*revealed: Known) -> Honours:
 
 
 def test_what_was_revealed_is_public_and_grows() -> None:
-    table = Table(4, first=FRIEND)
-    table.question(1, {1: 1, 2: 0})
+    table = Table(4, first=FRIEND).question(1, {1: 1, 2: 0})
     (first,) = table.view().revealed
     assert (first.number, first.kind, first.card, first.seat) == (2, "ego", FRIEND, 0)
     assert (first.answer, first.text) == (1, "la franchise")
@@ -101,8 +100,7 @@ def test_a_stopped_match_ranks_by_square_and_has_no_winner() -> None:
 
 
 def test_nobody_acting_it_falls_asleep() -> None:
-    table = Table(4)
-    table.answer(0)
+    table = Table(4).answer(0)
     for _ in range(200):
         if table.match.asleep:
             break

@@ -6,7 +6,7 @@ from games.melo.table import CONFESS, FRIEND, LUNATIC, QUALITY, Table
 from parlotte.core.contract import Memory
 from parlotte.games.melo.actions import Answer, Draft, GiveJok, Guess, Refuse
 from parlotte.games.melo.shown import Mine
-from parlotte.games.melo.state import Asking, Joks, Passed, Speaking, Told, Turning
+from parlotte.games.melo.state import Asking, Joks, Passed, Settled, Speaking, Turning
 
 NONE = (Joks(),) * 4
 
@@ -58,7 +58,7 @@ def test_a_jok_instead_of_a_guess_looks_like_a_guess_until_it_is_turned_over() -
     assert 1 not in table.view().phase.may_contest
 
 
-def test_who_has_given_a_jok_may_still_guess_and_keeps_it() -> None:
+def test_a_player_who_gave_a_jok_may_still_guess_and_keeps_it() -> None:
     table = Table(4, first=FRIEND)
     table.do(1, GiveJok())
     table.question(0, {1: 0, 2: 1, 3: 1})
@@ -98,7 +98,7 @@ def test_a_detective_who_refuses_without_a_jok_goes_three_back_at_the_reveal() -
     assert table.state.squares == (0, 4, 1, 1)
 
 
-def test_the_questioned_who_refuses_goes_back_and_no_guess_counts() -> None:
+def test_a_questioned_player_who_refuses_goes_back_and_no_guess_counts() -> None:
     table = Table(4, at={0: 5}, first=LUNATIC)
     table.put(joks=NONE)
     table.guess({1: 0, 2: 0})
@@ -138,7 +138,7 @@ def test_a_silent_questioned_gives_a_jok_then_goes_back() -> None:
     assert (table.phase.why, table.state.squares[0]) == ("silent", 2)
 
 
-def test_one_who_leaves_loses_his_turn_and_nothing_else() -> None:
+def test_a_player_who_leaves_loses_the_turn_and_nothing_else() -> None:
     table = Table(4, at={0: 5}, first=LUNATIC)
     table.seat(0, "away")
     assert isinstance(table.phase, Passed)
@@ -158,7 +158,7 @@ def test_what_somebody_handed_in_before_leaving_counts() -> None:
     assert table.reply(1).right
 
 
-def test_who_is_away_is_not_waited_for_and_not_turned_over() -> None:
+def test_an_absent_player_is_not_waited_for_and_not_turned_over() -> None:
     table = Table(5, away=(4,), first=FRIEND)
     table.question(0, {1: 0, 2: 0, 3: 0})
     assert [one.seat for one in table.result.replies] == [1, 2, 3]
@@ -323,4 +323,4 @@ def test_options_choose_the_cards() -> None:
 def test_a_question_that_all_have_guessed_leaves_nothing_to_contest() -> None:
     table = Table(4, first=FRIEND)
     table.question(0, {1: 0, 2: 0, 3: 0})
-    assert isinstance(table.phase, Told)
+    assert isinstance(table.phase, Settled)

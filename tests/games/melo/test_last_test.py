@@ -10,8 +10,8 @@ from parlotte.games.melo.state import (
     Finished,
     Passed,
     Testing,
+    TestMissed,
     TestOpen,
-    TestTold,
     TestTurning,
 )
 
@@ -78,7 +78,7 @@ def test_missed_it_is_three_squares_back_and_the_game_goes_on() -> None:
     table = at_the_test()
     table.test(dict.fromkeys((1, 2, 3, 4), 1), {1: 1, 2: 0})
     table.do(0, Decline())
-    assert isinstance(table.phase, TestTold)
+    assert isinstance(table.phase, TestMissed)
     assert table.phase.moved == -3
     assert table.state.squares[0] == LAST - 3
     table.go_on()
@@ -118,7 +118,7 @@ def test_a_guess_not_given_is_wrong_and_can_t_be_contested() -> None:
 def test_where_contests_could_not_be_enough_there_is_nothing_to_wait_for() -> None:
     table = at_the_test()
     table.test(dict.fromkeys((1, 2, 3, 4), 1), {1: 0})
-    assert isinstance(table.phase, TestTold)
+    assert isinstance(table.phase, TestMissed)
 
 
 def test_a_player_who_leaves_loses_his_turn_and_nothing_else() -> None:
@@ -134,10 +134,10 @@ def test_a_silent_player_has_missed_it() -> None:
         table.do(seat, Answer(0))
     table.expire()
     table.reveal()
-    assert isinstance(table.phase, TestTold)
+    assert isinstance(table.phase, TestMissed)
 
 
-def test_who_is_away_is_no_partner_unless_he_has_answered() -> None:
+def test_an_absent_player_is_no_partner_without_an_answer() -> None:
     table = at_the_test(5, away=(3, 4))
     assert table.view().phase.needed == 1
     table.test({1: 1, 2: 1}, {1: 1})
@@ -189,11 +189,11 @@ def test_when_no_contest_could_be_enough_any_more_the_test_is_missed() -> None:
     table = one_short()
     for of in (2, 3, 4):
         table.contest(0, of, {seat: True for seat in (1, 2, 3, 4) if seat != of})
-    assert isinstance(table.phase, TestTold)
+    assert isinstance(table.phase, TestMissed)
     assert table.state.squares[0] == LAST - 3
 
 
 def test_his_time_is_up_and_the_test_is_missed() -> None:
     table = one_short()
     table.expire()
-    assert isinstance(table.phase, TestTold)
+    assert isinstance(table.phase, TestMissed)

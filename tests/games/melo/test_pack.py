@@ -1,4 +1,4 @@
-"""Cards as rows: read, checked, written by guests, and what our own owe."""
+"""Cards as rows: read, checked, written by guests; and what the built-in pack must have."""
 
 import json
 from pathlib import Path
@@ -103,7 +103,9 @@ def changed(deck: str, fields: dict[str, Any]) -> list[str]:
         ("ego", {"humeur": "gaie"}, "pack-unknown-field"),
     ],
 )
-def test_what_is_wrong_with_a_row_is_told(kind: str, fields: dict[str, Any], key: str) -> None:
+def test_a_faulty_row_is_reported_with_its_fault(
+    kind: str, fields: dict[str, Any], key: str
+) -> None:
     assert key in changed(kind, fields)
 
 

@@ -6,7 +6,7 @@ from games.melo.table import CONFESS, FRIEND, LUNATIC, QUALITY, Table
 from parlotte.games.melo.actions import Answer, Guess
 from parlotte.games.melo.board import BOARDS
 from parlotte.games.melo.cards import Kind
-from parlotte.games.melo.state import Asking, Finished, TestOpen, TestTold, Told
+from parlotte.games.melo.state import Asking, Finished, Settled, TestMissed, TestOpen
 
 
 def square(kind: Kind, length: int = 30) -> int:
@@ -84,12 +84,12 @@ def test_ex_the_last_test_takes_half_of_the_partners(partners: int, needed: int)
             assert isinstance(table.phase, Finished)
             assert table.phase.winner == 0
         else:
-            assert isinstance(table.phase, TestOpen | TestTold)
+            assert isinstance(table.phase, TestOpen | TestMissed)
             assert table.phase.result.needed == needed
 
 
 def test_the_questioned_stays_where_he_is_and_nobody_waits_for_more_than_the_reveal() -> None:
     table = Table(4, first=FRIEND)
     table.question(1, {1: 1, 2: 1, 3: 1})
-    assert isinstance(table.phase, Told)  # all were right: there is nothing to contest
+    assert isinstance(table.phase, Settled)  # all were right: there is nothing to contest
     assert table.state.squares[0] == 0

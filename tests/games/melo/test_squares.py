@@ -1,4 +1,4 @@
-"""§1 A square does its work at the start of one's own turn, never on arrival."""
+"""§1 A square acts at the start of a turn, never on arrival."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def test_all_begin_on_the_start_which_asks_ego() -> None:
     assert table.view().phase.card.kind == "ego"
 
 
-def test_the_youngest_begins_and_who_is_away_is_passed_over() -> None:
+def test_the_youngest_begins_and_an_absent_player_is_skipped() -> None:
     assert Table(5, youngest=3).asked == 3
     assert Table(5, youngest=3, away=(3, 4)).asked == 0
 
@@ -108,7 +108,7 @@ def test_on_the_last_square_at_the_start_of_his_turn_he_takes_the_test() -> None
     assert isinstance(Table(4, at={0: LAST}).phase, Testing)
 
 
-def test_who_would_pass_the_end_stops_there_and_nobody_goes_below_the_start() -> None:
+def test_a_move_past_the_end_stops_there_and_nobody_goes_below_the_start() -> None:
     table = Table(4, at={1: LAST - 1}, first="base:e900")
     card = table.game.book.cards["base:e900"]
     table.game.book.cards["base:e900"] = type(card)(
@@ -122,8 +122,7 @@ def test_who_would_pass_the_end_stops_there_and_nobody_goes_below_the_start() ->
 def test_it_is_done_for_the_square_one_is_on_now_not_on_arrival() -> None:
     """Brought onto +2 by a guess, one stays there until one's own turn."""
     plus = first("plus")
-    table = Table(4, at={0: 5, 1: plus - 1}, first=LUNATIC)
-    table.question(0, {1: 0})
+    table = Table(4, at={0: 5, 1: plus - 1}, first=LUNATIC).question(0, {1: 0})
     assert table.state.squares[1] == plus
     table.go_on()
     assert table.state.squares[1] == plus + 2

@@ -1,4 +1,4 @@
-"""The groups of adjectives as they come with the house, and what their linter sees."""
+"""The built-in groups of adjectives, and what their linter finds."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""People at a table of La Réussite who play by script, and a deal with its solution."""
+"""Scripted people at a table of La Réussite, and a deal with its solution."""
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from parlotte.games.reussite.rules import Reussite
 from parlotte.games.reussite.search import Position, Turn
 from parlotte.games.reussite.solutions import actions
 from support.background import Background
-from support.party import Party, Player, phase_of
+from support.party import Party, Player
 from support.tables import games
 
 DEAL = "NA7K2Q9F"
@@ -56,14 +56,9 @@ class Patience(Party):
         """The deal is on the table, and nothing is covered yet."""
         return cls.gather(house, people, bots=bots, **options).start()
 
-    def has(self, player: Player, act: str) -> bool:
-        return any(one["act"] == act for one in player.client.prompts(player.person))
-
-    def arrives(self, *phases: str) -> None:
-        """Until everybody sees one of these phases."""
-        for one in self.players:
-            if not one.away:
-                self.until(one, lambda c=one.client: phase_of(c.view) in phases)
+    def arrives(self, *phases: str) -> Self:
+        """Without asking anything of the table: at the end of a deal it shows who is ready."""
+        return self.all_see(*phases)
 
     def follow(self, turns: tuple[Turn, ...], *, stop: int | None = None) -> None:
         """The host plays a solution, as many words of it as asked; the second person approves."""
@@ -79,8 +74,7 @@ class Patience(Party):
     def covered(self) -> Self:
         """The first cover is made: words are looked for."""
         self.do(self.host, act="cover-all")
-        self.arrives("writing")
-        return self
+        return self.arrives("writing")
 
     def hint(self, player: Player | None = None) -> Json:
         """The draft of a word that can be played."""

@@ -1,7 +1,7 @@
-"""La Réussite for tests: forced deals, made-up words, and a table whose methods read like play."""
+"""La Réussite for tests: forced deals, made-up words, and a method for each move."""
 
 from collections.abc import Collection, Container
-from typing import Any
+from typing import Any, Self
 
 from msgspec.structs import replace
 
@@ -80,12 +80,7 @@ class NoSearch:
         return Draft(tuple(moves), tuple(slots))
 
     def hint(
-        self,
-        columns: Columns,
-        unseen: str,
-        petards: int,
-        level: int,
-        besides: Container[str] = (),
+        self, columns: Columns, unseen: str, petards: int, level: int, besides: Container[str] = ()
     ) -> Draft | None:
         """The first four bottoms, whatever they spell, if the judge likes them."""
         del unseen, level
@@ -165,9 +160,10 @@ class Table:
         step = self.match.play(Input(self.match.now + after, seat, action))
         return [event.key for event in step.events]
 
-    def take(self, *columns: int, seat: Seat = 0) -> None:
+    def take(self, *columns: int, seat: Seat = 0) -> Self:
         for column in columns:
             self.do(TakeCard(column), seat)
+        return self
 
     def shift(self, column: int, to: int, seat: Seat = 0) -> None:
         self.do(ShiftCard(column, to), seat)
@@ -185,9 +181,10 @@ class Table:
     def answer(self, seat: Seat, *, aye: bool) -> list[str]:
         return self.do(Answer(aye), seat)
 
-    def cover(self, *columns: int, seat: Seat = 0) -> None:
+    def cover(self, *columns: int, seat: Seat = 0) -> Self:
         for column in columns:
             self.do(Cover(column), seat)
+        return self
 
     def cover_all(self, seat: Seat = 0) -> None:
         self.do(CoverAll(), seat)

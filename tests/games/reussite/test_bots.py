@@ -1,4 +1,4 @@
-"""The partner who proposes, and hints that know no more than the table does."""
+"""The bot that proposes words, and hints that know no more than the table."""
 
 from msgspec.structs import replace
 

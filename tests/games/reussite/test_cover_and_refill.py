@@ -8,14 +8,7 @@ from msgspec.structs import replace
 from games.reussite.table import Table, game
 from parlotte.core.contract import Closed, Expired, Rejected, SeatChanged
 from parlotte.core.rng import Draws, Rng
-from parlotte.games.reussite.actions import (
-    Answer,
-    Clear,
-    Cover,
-    Refill,
-    TurnStock,
-    Withdraw,
-)
+from parlotte.games.reussite.actions import Answer, Clear, Cover, Refill, TurnStock, Withdraw
 from parlotte.games.reussite.cards import COLUMNS, dealt, is_stop
 from parlotte.games.reussite.columns import open_to_cover
 from parlotte.games.reussite.options import SECOND_THOUGHT, TAKE_OVER, Options
@@ -118,8 +111,7 @@ def test_an_empty_column_gets_the_bottom_of_another() -> None:
 
 
 def test_with_an_empty_stock_a_column_stays_empty() -> None:
-    table = Table("XT", "E", "M", "A", "O", "s", "u", known=("TEMA",))
-    table.take(0, 1, 2, 3)
+    table = Table("XT", "E", "M", "A", "O", "s", "u", known=("TEMA",)).take(0, 1, 2, 3)
     table.propose()
     assert table.columns == ("X", "", "", "", "O", "s", "u")  # no column can lend
     assert table.phase == Composing()
@@ -144,7 +136,7 @@ def test_covering_is_for_who_played_the_word_and_for_anyone_after_twenty_seconds
     assert table.phase.owner == 1  # he goes on
 
 
-def test_who_leaves_leaves_the_choice_to_anyone() -> None:
+def test_a_player_who_leaves_leaves_the_choice_to_anyone() -> None:
     table = Table("A", "b", stock="CDe", phase=Covering(0, TAKE_OVER), holders=TWO)
     table.do(SeatChanged(0, "away"), seat=None)
     assert table.phase == Covering(None, None)

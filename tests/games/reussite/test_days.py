@@ -1,4 +1,4 @@
-"""The deals of the day: each is played again, by hand, through the rules."""
+"""The deals of the day: each one's solution is replayed through the rules."""
 
 from datetime import date, timedelta
 

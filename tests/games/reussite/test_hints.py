@@ -1,4 +1,4 @@
-"""How much the solver has helped is counted, and told in the end."""
+"""The number of hints is counted, and shown at the end."""
 
 import pytest
 
@@ -66,8 +66,7 @@ def test_a_bot_that_finds_nothing_has_helped_nobody() -> None:
 
 
 def test_what_a_bot_proposes_unasked_is_no_hint() -> None:
-    table = a_table(holders=("person", "bot"))
-    table.take(0, 1, 2, 3)
+    table = a_table(holders=("person", "bot")).take(0, 1, 2, 3)
     table.do(Propose(table.state.drafts[0]), 1)
     assert hints(table) == 0
 
@@ -81,8 +80,7 @@ def test_the_outcome_says_how_many() -> None:
 
 
 def test_nothing_is_counted_while_nobody_looks_for_a_word() -> None:
-    table = a_table(holders=("person", "person"))
-    table.take(0, 1, 2, 3)
+    table = a_table(holders=("person", "person")).take(0, 1, 2, 3)
     table.do(Propose())
     with pytest.raises(Rejected, match="not-now"):
         table.do(TakeHint("word"))

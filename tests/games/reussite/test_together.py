@@ -1,4 +1,4 @@
-"""Together: proposals, objections, votes, words the table takes in, giving up, and the end."""
+"""Playing together: proposals, objections, votes, adopted words, giving up, the end."""
 
 import pytest
 from msgspec.structs import replace
@@ -11,14 +11,7 @@ from parlotte.games.reussite.bots import ReussiteBot
 from parlotte.games.reussite.columns import Columns, Take
 from parlotte.games.reussite.drafts import Draft, Slot
 from parlotte.games.reussite.options import MINUTE, SECOND, VOTING, Options
-from parlotte.games.reussite.state import (
-    Composing,
-    Finished,
-    Judging,
-    Proposed,
-    Voting,
-    Yielding,
-)
+from parlotte.games.reussite.state import Composing, Finished, Judging, Proposed, Voting, Yielding
 from parlotte.games.reussite.waiting import waiting
 
 THREE: tuple[Holder, ...] = ("person",) * 3
@@ -180,15 +173,14 @@ def test_or_by_the_same_once_the_table_has_changed() -> None:
 
 
 def test_one_proposal_at_a_time_first_come() -> None:
-    table = laid()
-    table.take(3, 2, 1, 0, seat=1)
+    table = laid().take(3, 2, 1, 0, seat=1)
     table.propose()
     with pytest.raises(Rejected, match="reussite-one-at-a-time"):
         table.propose(1)
     assert 1 in table.state.drafts  # nothing is lost
 
 
-def test_who_proposed_may_think_again() -> None:
+def test_the_proposer_may_withdraw() -> None:
     table = proposed()
     with pytest.raises(Rejected, match="reussite-not-your-word"):
         table.do(Withdraw(), 1)
@@ -196,7 +188,7 @@ def test_who_proposed_may_think_again() -> None:
     assert (table.phase, table.state.objected) == (Composing(), ())
 
 
-def test_a_vote_ends_when_whoever_brought_the_word_takes_it_back() -> None:
+def test_a_vote_ends_when_its_author_takes_the_word_back() -> None:
     table = proposed()
     table.answer(1, aye=False)
     table.propose()
@@ -211,9 +203,7 @@ def test_a_vote_ends_when_whoever_brought_the_word_takes_it_back() -> None:
 
 
 def test_drafts_whose_cards_are_gone_go_too() -> None:
-    table = laid()
-    table.take(4, 5, seat=1)
-    table.take(3, seat=2)
+    table = laid().take(4, 5, seat=1).take(3, seat=2)
     table.propose()
     table.answer(1, aye=True)
     assert set(table.state.drafts) == {1}
@@ -315,7 +305,7 @@ def test_a_bot_in_the_place_of_a_voter_does_not_vote_for_him() -> None:
     assert (table.phase, table.state.words) == (Composing(), ())
 
 
-def test_who_leaves_is_not_waited_for() -> None:
+def test_a_player_who_leaves_is_not_waited_for() -> None:
     table = proposed(("person", "person"))
     table.do(SeatChanged(1, "away"), seat=None)
     assert len(table.state.words) == 1
@@ -326,7 +316,7 @@ def test_who_leaves_is_not_waited_for() -> None:
     assert len(judging.state.words) == 1
 
 
-def test_an_unknown_word_goes_with_whoever_asked_for_it() -> None:
+def test_an_unknown_word_goes_with_the_player_who_asked_for_it() -> None:
     table = laid(("person", "person"), "AUTRE")
     table.do(Plead())
     table.do(SeatChanged(0, "away"), seat=None)
@@ -334,7 +324,7 @@ def test_an_unknown_word_goes_with_whoever_asked_for_it() -> None:
     assert (table.state.words, table.state.voted, table.phase) == ((), (), Composing())
 
 
-def test_who_has_left_does_not_give_up_for_the_others() -> None:
+def test_an_absent_player_does_not_give_up_for_the_others() -> None:
     table = laid(("person",) * 4)
     table.do(GiveUp())
     table.do(SeatChanged(0, "away"), seat=None)
@@ -403,8 +393,7 @@ def test_the_last_card_gone_without_a_petard_is_a_triumph_for_all() -> None:
 
 
 def test_one_to_three_cards_left_is_a_failure_and_petards_cannot_help() -> None:
-    table = Table("T", "E", "M", "A", "X", known=("TEMA",))
-    table.take(0, 1, 2, 3)
+    table = Table("T", "E", "M", "A", "X", known=("TEMA",)).take(0, 1, 2, 3)
     table.propose()
     assert table.phase == Finished("failed")
     about = {"words": 1, "left": 1, "petards": 0, "day": "", "hints": 0, "trusted": 0}

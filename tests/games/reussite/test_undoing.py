@@ -1,4 +1,4 @@
-"""§5: back before the last word or refill: free for whoever made it, for another if he is let."""
+"""§5 Undoing the last word or refill: free for its author, for others by consent."""
 
 from typing import Any
 
@@ -166,8 +166,7 @@ def test_nor_by_stepping_back_from_every_vote() -> None:
 
 
 def test_once_the_table_has_changed_it_may_be_asked_again() -> None:
-    table = Table("TEMA", "ORS", "", *"bcdf", known=("AMES",), holders=TWO)
-    table.take(0, 0, 0, 1)
+    table = Table("TEMA", "ORS", "", *"bcdf", known=("AMES",), holders=TWO).take(0, 0, 0, 1)
     table.propose()
     table.answer(1, aye=True)
     assert isinstance(table.phase, Refilling)
@@ -182,7 +181,7 @@ def test_once_the_table_has_changed_it_may_be_asked_again() -> None:
     assert view.undo.word == ""
 
 
-def test_who_asked_may_think_again() -> None:
+def test_the_player_who_asked_may_withdraw() -> None:
     table = played()
     table.do(Undo(), 1)
     with pytest.raises(Rejected, match="reussite-not-your-undo"):
@@ -216,7 +215,7 @@ def test_where_nobody_is_left_to_be_asked_it_is_undone() -> None:
     assert is_back(other)
 
 
-def test_who_leaves_is_not_waited_for_in_that_vote() -> None:
+def test_a_player_who_leaves_is_not_waited_for_in_that_vote() -> None:
     table = played(("person",) * 4)
     table.do(Undo(), 1)
     table.answer(0, aye=False)
@@ -285,10 +284,9 @@ def test_that_moment_belongs_to_whoever_refilled_and_another_asks() -> None:
     assert len(table.state.stock) < 6
 
 
-def test_each_step_belongs_to_whoever_made_it() -> None:
+def test_each_step_belongs_to_the_player_who_made_it() -> None:
     columns = ("A", "T", "E", "M", "ORN", "su", "uv")
-    table = Table(*columns, known=("TEMA",), stock="efg", holders=TWO)
-    table.take(1, 2, 3, 0)
+    table = Table(*columns, known=("TEMA",), stock="efg", holders=TWO).take(1, 2, 3, 0)
     table.propose()
     table.answer(1, aye=True)
     table.do(Expired(), seat=None, after=TAKE_OVER)

@@ -1,4 +1,4 @@
-"""What is seen when a deal is over, and what may be done that nobody waits for."""
+"""The view of the end, and the prompts that nobody must answer."""
 
 import pytest
 
@@ -29,43 +29,45 @@ def optional(table: Table, seat: int = 0) -> dict[str, Prompt]:
     return {one.act: one for one in table.game.prompts(table.state, seat) if not one.must}
 
 
-def test_while_it_is_played_there_is_no_end_and_no_code_of_a_new_deal() -> None:
+def test_during_a_deal_there_is_no_end_and_no_code_of_a_new_deal() -> None:
     table = Table("T", "E", "M", "A", "b", known=("TEMA",), stock=ENOUGH)
     view = table.game.view(table.state, 0)
     assert (view.end, view.code) == (None, "")
 
 
-def test_a_triumph_is_seen_with_its_score_and_the_code_to_deal_it_again() -> None:
-    table = Table("T", "E", "M", "A", known=("TEMA",))
-    table.take(0, 1, 2, 3)
+def test_a_triumph_shows_its_score_and_the_code_to_deal_it_again() -> None:
+    table = Table("T", "E", "M", "A", known=("TEMA",)).take(0, 1, 2, 3)
     table.propose()
-    assert end_of(table) == EndView("triumph", False, False, 0, "🟦")
+    assert end_of(table) == EndView(
+        end="triumph", gave_up=False, out_of_time=False, left=0, score="🟦"
+    )
     assert table.game.view(table.state, None).code == table.state.code
-    assert all(table.game.prompts(table.state, seat) == () for seat in (0,))
+    assert table.game.prompts(table.state, 0) == ()
 
 
 def test_the_score_has_a_star_for_a_word_with_one_and_the_petards_behind() -> None:
-    table = Table("T", "*", "M", "A", *"bcd", known=("TEMAS",), stock="e")
-    table.take(0, 1, 2, 3)
+    table = Table("T", "*", "M", "A", *"bcd", known=("TEMAS",), stock="e").take(0, 1, 2, 3)
     table.say(1, "E")
     table.petard("S")
     table.propose()
     table.do(GiveUp())
-    assert end_of(table) == EndView("failed", True, False, 4, "⭐🧨")
+    assert end_of(table) == EndView(
+        end="failed", gave_up=True, out_of_time=False, left=4, score="⭐🧨"
+    )
 
 
-def test_who_gives_up_sees_what_was_left() -> None:
+def test_giving_up_shows_what_was_left() -> None:
     table = Table("T", "E", "M", "A", "b", stock="cd")
     table.do(GiveUp())
-    assert end_of(table) == EndView("failed", True, False, 7, "")
+    assert end_of(table) == EndView(end="failed", gave_up=True, out_of_time=False, left=7, score="")
 
 
-def test_time_that_ran_out_is_told() -> None:
+def test_the_end_tells_that_time_ran_out() -> None:
     table = Table(
         "T", "E", "M", "A", "b", options=Options(minutes=10), ends_at=10 * MINUTE, stock="c"
     )
     table.do(Expired(), seat=None, after=10 * MINUTE)
-    assert end_of(table) == EndView("failed", False, True, 6, "")
+    assert end_of(table) == EndView(end="failed", gave_up=False, out_of_time=True, left=6, score="")
 
 
 def test_before_a_card_is_taken_one_may_shift_light_a_petard_and_give_up() -> None:
@@ -80,8 +82,7 @@ def test_without_a_gap_nothing_is_shifted_and_without_petards_none_is_lit() -> N
 
 
 def test_a_draft_may_be_put_back_placed_cleared_and_taken_back() -> None:
-    table = Table("T", "E", "*", "A", "b", "c", "d", stock=ENOUGH, petards=0)
-    table.take(0, 2)
+    table = Table("T", "E", "*", "A", "b", "c", "d", stock=ENOUGH, petards=0).take(0, 2)
     found = optional(table)
     assert found.keys() == {
         "shift", "put-back", "place", "clear", "take-back", "say", "give-up",
@@ -91,7 +92,7 @@ def test_a_draft_may_be_put_back_placed_cleared_and_taken_back() -> None:
     assert found["say"].needs["at"] == Pick((1,))
 
 
-def test_only_as_many_petards_are_lit_as_are_left() -> None:
+def test_no_more_petards_are_offered_than_are_left() -> None:
     table = Table("T", "E", "M", "A", "b", "c", "d", stock=ENOUGH, petards=2)
     table.petard("A")
     assert "petard" in optional(table)
@@ -99,7 +100,7 @@ def test_only_as_many_petards_are_lit_as_are_left() -> None:
     assert "petard" not in optional(table)
 
 
-def test_a_bot_may_be_asked_by_people_and_asks_nobody() -> None:
+def test_people_may_ask_a_bot_and_a_bot_asks_nobody() -> None:
     table = Table("T", "E", "M", "A", "b", "c", "d", stock=ENOUGH, holders=WITH_BOT)
     assert optional(table, 0)["ask-bot"].needs == {"seat": Pick((1,))}
     assert not {"ask-bot", "give-up"} & optional(table, 1).keys()
@@ -109,7 +110,7 @@ def test_a_bot_may_be_asked_by_people_and_asks_nobody() -> None:
     assert "no-idea" not in {one.act for one in asked.game.prompts(asked.state, 0)}
 
 
-def test_who_proposed_may_withdraw_and_the_other_must_answer() -> None:
+def test_the_proposer_may_withdraw_and_the_other_must_answer() -> None:
     table = Table("T", "E", "M", "A", *"bcd", known=("TEMA",), stock=ENOUGH, holders=TWO)
     table.take(0, 1, 2, 3)
     table.propose()
@@ -138,7 +139,7 @@ def test_the_last_word_may_be_undone_until_a_card_is_turned(seat: int) -> None:
     assert "undo" not in optional(table, seat)
 
 
-def test_covering_by_itself_is_offered_to_whose_turn_it_is() -> None:
+def test_cover_all_is_offered_only_to_the_current_player() -> None:
     table = Table("A", "b", stock="CDe", phase=Covering(0, None), holders=TWO)
     assert optional(table, 0).keys() == {"cover-all"}
     assert optional(table, 1) == {}

@@ -65,8 +65,7 @@ def test_the_view_says_whether_a_proposal_burns_the_first_petard(left: int, fare
 
 
 def test_taking_a_bottom_frees_the_card_above_it() -> None:
-    table = Table("TEMA", known=("AMET",), stock=ENOUGH)
-    table.take(0, 0, 0, 0)
+    table = Table("TEMA", known=("AMET",), stock=ENOUGH).take(0, 0, 0, 0)
     assert word(table) == "AMET"
     with pytest.raises(Rejected, match="reussite-empty-column"):
         table.take(0)
@@ -97,8 +96,7 @@ def test_a_shifted_card_may_be_taken_too() -> None:
 
 
 def test_at_least_four_cards_of_which_one_comes_from_the_columns() -> None:
-    table = Table("T", "E", "M", known=("TEM", "TEMA"), stock=ENOUGH)
-    table.take(0, 1, 2)
+    table = Table("T", "E", "M", known=("TEM", "TEMA"), stock=ENOUGH).take(0, 1, 2)
     assert fault(table) == "reussite-too-short"
     with pytest.raises(Rejected, match="reussite-too-short"):
         table.propose()
@@ -115,8 +113,7 @@ def test_at_least_four_cards_of_which_one_comes_from_the_columns() -> None:
 
 
 def test_a_star_is_any_letter_but_must_say_which() -> None:
-    table = Table("T", "E", "M", "*", known=("TEMA",), stock=ENOUGH)
-    table.take(0, 1, 2, 3)
+    table = Table("T", "E", "M", "*", known=("TEMA",), stock=ENOUGH).take(0, 1, 2, 3)
     assert fault(table) == "reussite-say-the-star"
     with pytest.raises(Rejected, match="reussite-say-the-star"):
         table.propose()
@@ -132,8 +129,7 @@ def test_a_star_is_any_letter_but_must_say_which() -> None:
 
 
 def test_one_star_a_word_but_a_petard_may_stand_beside_it() -> None:
-    table = Table("T", "E", "*", "*", known=("TEMA",), stock=ENOUGH)
-    table.take(0, 1, 2, 3)
+    table = Table("T", "E", "*", "*", known=("TEMA",), stock=ENOUGH).take(0, 1, 2, 3)
     table.say(2, "M")
     table.say(3, "A")
     assert fault(table) == "reussite-one-star"
@@ -143,8 +139,7 @@ def test_one_star_a_word_but_a_petard_may_stand_beside_it() -> None:
 
 
 def test_a_word_with_a_star_leaves_four_cards() -> None:
-    table = Table("T", "E", "M", "*", "B", "C", "D", known=("TEMA",))
-    table.take(0, 1, 2, 3)
+    table = Table("T", "E", "M", "*", "B", "C", "D", known=("TEMA",)).take(0, 1, 2, 3)
     table.say(3, "A")
     with pytest.raises(Rejected, match="reussite-star-not-last"):
         table.propose()
@@ -156,8 +151,7 @@ def test_a_word_with_a_star_leaves_four_cards() -> None:
 
 
 def test_a_petard_may_be_in_the_last_word() -> None:
-    table = Table("T", "E", "M", "X", known=("TEMAX", "TEMX"))
-    table.take(0, 1, 2)
+    table = Table("T", "E", "M", "X", known=("TEMAX", "TEMX")).take(0, 1, 2)
     table.petard("A")
     table.take(3)
     table.propose()
@@ -165,8 +159,7 @@ def test_a_petard_may_be_in_the_last_word() -> None:
 
 
 def test_putting_a_card_back_puts_back_what_hung_on_it() -> None:
-    table = Table("EM", "T", "X*", stock=ENOUGH)
-    table.take(0, 0, 1, 2, 2)
+    table = Table("EM", "T", "X*", stock=ENOUGH).take(0, 0, 1, 2, 2)
     table.say(3, "A")
     table.do(PutBack(0))  # the M: the E lies above it again
     assert word(table) == "TAX"
@@ -179,8 +172,7 @@ def test_putting_a_card_back_puts_back_what_hung_on_it() -> None:
 
 
 def test_a_shift_goes_back_with_the_card_that_made_room_for_it() -> None:
-    table = Table("E", "MY", "T", stock=ENOUGH)
-    table.take(0)
+    table = Table("E", "MY", "T", stock=ENOUGH).take(0)
     table.shift(1, 0)
     table.take(1)
     table.do(PutBack(0))  # the E lies there again: the Y can't
@@ -189,8 +181,7 @@ def test_a_shift_goes_back_with_the_card_that_made_room_for_it() -> None:
 
 
 def test_the_word_must_exist() -> None:
-    table = Table("T", "E", "M", "A", known=("META",), stock=ENOUGH)
-    table.take(0, 1, 2, 3)
+    table = Table("T", "E", "M", "A", known=("META",), stock=ENOUGH).take(0, 1, 2, 3)
     with pytest.raises(Rejected, match="reussite-unknown-word"):
         table.propose()
     assert word(table) == "TEMA"  # nothing is lost
@@ -243,16 +234,14 @@ def test_a_whole_draft_is_laid_or_played_at_once() -> None:
 
 
 def test_saying_again_changes_the_letter() -> None:
-    table = Table("*", stock=ENOUGH)
-    table.take(0)
+    table = Table("*", stock=ENOUGH).take(0)
     table.say(0, "A")
     table.do(Say(0, "B"))
     assert word(table) == "B"
 
 
 def test_what_was_done_last_to_a_draft_can_be_taken_back() -> None:
-    table = Table("AM", "T*", "E", "", stock=ENOUGH)
-    table.take(0, 2, 1)
+    table = Table("AM", "T*", "E", "", stock=ENOUGH).take(0, 2, 1)
     table.say(2, "S")
     table.do(Place(2, 0))
     seen = [word(table)]
@@ -265,8 +254,7 @@ def test_what_was_done_last_to_a_draft_can_be_taken_back() -> None:
 
 
 def test_a_ready_made_word_gives_the_draft_back() -> None:
-    table = Table("T", "E", "M", "A", known=("TEMA",), stock=ENOUGH)
-    table.take(3, 2)
+    table = Table("T", "E", "M", "A", known=("TEMA",), stock=ENOUGH).take(3, 2)
     table.do(Lay(Draft((Take(0), Take(1), Take(2), Take(3)), tuple(map(Slot, range(4))))))
     assert word(table) == "TEMA"
     table.do(TakeBack())
@@ -354,14 +342,11 @@ def fit(table: Table) -> str:
 
 def starred(*known: str) -> Table:
     """T * M A, and the star says nothing yet."""
-    table = Table("T", "*", "M", "A", *"bcd", known=known, stock=ENOUGH)
-    table.take(0, 1, 2, 3)
-    return table
+    return Table("T", "*", "M", "A", *"bcd", known=known, stock=ENOUGH).take(0, 1, 2, 3)
 
 
 def test_a_star_may_say_nothing_until_the_word_is_complete() -> None:
-    table = Table("T", "*", "M", "A", *"bcd", known=("TEMA",), stock=ENOUGH)
-    table.take(0, 1, 2)
+    table = Table("T", "*", "M", "A", *"bcd", known=("TEMA",), stock=ENOUGH).take(0, 1, 2)
     assert fit(table) == ""  # three cards are no word
     table.take(3)
     assert fit(table) == "E"  # offered, not decided

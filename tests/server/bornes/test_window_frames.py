@@ -1,5 +1,5 @@
-"""§9 The ten seconds of a coup fourré: who holds a LIBERTÉ changes no frame of anybody else, nor
-its moment."""
+"""§9 The ten-second window for a coup fourré: holding a LIBERTÉ changes neither the content nor
+the moment of anybody else's frames."""
 
 import json
 import re
@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from games.bornes.party import chance
 from games.bornes.table import order
 from parlotte.games.bornes.options import Options
+from parlotte.games.bornes.rules import Bornes
 from parlotte.server.settings import Pace
+from support.all_frames import Sockets
+from support.forced import begins_with
 from support.server import QUICK, FakeSeconds, FixedSecrets, run, running
-from support.sockets import Sockets
 from support.tables import games
 
 STOCK = "fromage chaussure regarder jouer"
@@ -24,40 +25,42 @@ HANDS = (
     "bébé balle chien enfant F2 D2",
     "lune argent {3} odeur F3 D3",
 )
-IT_KEEPS_IT = 2  # chance of a match in which it does
-WATCH = 4_999, 9_999, 10_000  # milliseconds after the attack, at which all clocks are looked at
+SEED_KEEPING_LIBERTE = 2  # seed of a match in which the bot does not lay its LIBERTÉ
+# milliseconds after the attack at which everybody's frames are compared
+COMPARED_AT = 4_999, 9_999, 10_000
 
 Frames = dict[str, list[str]]
-# What happens while the ten seconds last.
+# What the test does during the ten seconds.
 Meanwhile = Callable[[Sockets], Awaitable[None]]
 
 
-async def nothing(table: Sockets) -> None:
+async def do_nothing(table: Sockets) -> None:
     pass
 
 
-async def the_host_closes(table: Sockets) -> None:
-    """It is not his to end."""
+async def host_tries_to_close(table: Sockets) -> None:
+    """The host may not end the window."""
     host = table.phones["0"]
     (phase,) = set(re.findall(r'"phase":"(\d+/window)"', host.frames[-1])) or {"1/window"}
     assert "refused" in await host.ask("close", "close", phase=phase)
 
 
-async def the_attacked_hangs_up(table: Sockets) -> None:
+async def attacked_player_disconnects(table: Sockets) -> None:
     await table.phones.pop("1").socket.close()
 
 
-async def the_host_goes_on_without_him(table: Sockets) -> None:
+async def host_tries_to_go_on_without_them(table: Sockets) -> None:
     person = attacked_person(table)
-    await the_attacked_hangs_up(table)
+    await attacked_player_disconnects(table)
     told = await table.phones["0"].ask("go-on-without", "without", person=person)
-    assert told["refused"] in ("hand-others-answer", "already-here")  # a moment is no absence
+    # a short disconnection does not count as an absence
+    assert told["refused"] in ("hand-others-answer", "already-here")
 
 
-def a_bot_stands_in(level: int) -> Meanwhile:
+def bot_stands_in(level: int) -> Meanwhile:
     async def stands_in(table: Sockets) -> None:
         person = attacked_person(table)
-        await the_attacked_hangs_up(table)
+        await attacked_player_disconnects(table)
         await table.phones["0"].ask("stand-in", "bot", person=person, level=level)
 
     return stands_in
@@ -74,13 +77,13 @@ async def attacked(
     turn_seconds: int,
     *,
     teams: bool,
-    meanwhile: Meanwhile = nothing,
-    watch: tuple[int, ...] = WATCH,
+    meanwhile: Meanwhile = do_nothing,
+    watch: tuple[int, ...] = COMPARED_AT,
     seed: int = 1,
     pace: Pace = QUICK,
 ) -> list[Frames]:
-    """Seat 0 silences seat 1; that one, its partner or nobody holds a LIBERTÉ, and nobody lays it.
-    What each has received by each of those moments."""
+    """Seat 0 silences seat 1. Seat 1, its partner or nobody holds a LIBERTÉ, and nobody lays it.
+    Returns the frames that each viewer has received at each of these moments."""
     plain = {1: "soleil", 3: "reine"}
     held = {seat: "L1" if seat == holder else card for seat, card in plain.items()}
     hands = [hand.format(*("", held[1], "", held[3])) for hand in HANDS]
@@ -91,7 +94,7 @@ async def attacked(
             running(data, secrets=FixedSecrets(seed), seconds=seconds, library=games(), pace=pace)
         )
         table = Sockets()
-        with chance(order(Options(**options), hands, STOCK)):  # type: ignore[arg-type]
+        with begins_with(Bornes, order(Options(**options), hands, STOCK)):  # type: ignore[arg-type]
             await table.gather(here, stack, "bornes", options)
         await table.do(0, "censure", seat=1)
         seen = [table.received()]
@@ -100,9 +103,10 @@ async def attacked(
         for moment in watch:
             seconds.now = began + moment / 1_000
             here.house.wheel.turn()
-            if moment == WATCH[-1]:
+            if moment == COMPARED_AT[-1]:
                 await table.phones["screen"].read(having="view")
-                here.house.wheel.turn()  # whoever hung up is missed by now, once that is written
+                # the person who disconnected is reported missing now, once that is written
+                here.house.wheel.turn()
             await table.all_arrived()
             seen.append(table.received())
         return seen
@@ -110,32 +114,34 @@ async def attacked(
 
 @pytest.mark.parametrize("turn_seconds", [120, pytest.param(0, marks=pytest.mark.deep)])
 @pytest.mark.parametrize(("holder", "teams"), [(1, False), (1, True), (3, True)])
-def test_who_holds_a_liberte_is_in_nobody_elses_frames(
+def test_holding_a_liberte_changes_nobody_elses_frames(
     tmp_path: Path, holder: int, turn_seconds: int, *, teams: bool
 ) -> None:
     able = run(lambda: attacked(tmp_path / "able", holder, turn_seconds, teams=teams))
     unable = run(lambda: attacked(tmp_path / "unable", None, turn_seconds, teams=teams))
     laid, early, late, over = able
-    alike(able, unable, holder)  # as many, of the same bytes, by the same time
-    assert '"phase":"window"' in laid["screen"][-1]
-    assert early == late == laid  # nothing is sent while it lasts
+    # the same number of frames, with the same bytes, at the same moments
+    assert_same_frames(able, unable, holder)
+    assert '"name":"window"' in laid["screen"][-1]
+    assert early == late == laid  # do_nothing is sent during the window
     assert len(over["screen"]) > len(late["screen"])
-    assert '"phase":"turn"' in over["screen"][-1]
+    assert '"name":"turn"' in over["screen"][-1]
     assert any('"coup-fourre"' in text for text in laid[str(holder)])
     assert not any('"coup-fourre"' in text for text in unable[0][str(holder)])
-    # He gets as many as if he held none, at the same moments.
+    # The holder also receives as many frames as without a LIBERTÉ, at the same moments.
     assert [len(one[str(holder)]) for one in able] == [len(one[str(holder)]) for one in unable]
 
 
 @pytest.mark.parametrize("turn_seconds", [120, pytest.param(0, marks=pytest.mark.deep)])
 @pytest.mark.parametrize("holder", [1, 3])
 @pytest.mark.parametrize(
-    "meanwhile", [the_host_closes, the_attacked_hangs_up, the_host_goes_on_without_him]
+    "meanwhile",
+    [host_tries_to_close, attacked_player_disconnects, host_tries_to_go_on_without_them],
 )
-def test_neither_the_host_nor_an_absence_tells_who_holds_a_liberte(
+def test_neither_the_host_nor_an_absence_reveals_who_holds_a_liberte(
     tmp_path: Path, meanwhile: Meanwhile, holder: int, turn_seconds: int
 ) -> None:
-    """In teams: the attacked holds it, or his partner; the same frames by the same moments."""
+    """In teams: the attacked player or the partner holds it; the frames are the same either way."""
     able, unable = (
         run(
             lambda who=who: attacked(
@@ -144,16 +150,19 @@ def test_neither_the_host_nor_an_absence_tells_who_holds_a_liberte(
         )
         for who in (holder, None)
     )
-    alike(able, unable, holder)
-    assert not any('"phase":"turn"' in text for text in able[2]["screen"][len(able[0]["screen"]) :])
-    assert '"phase":"turn"' in last_view(able[3]["screen"])  # and it lasted its ten seconds
+    assert_same_frames(able, unable, holder)
+    assert not any('"name":"turn"' in text for text in able[2]["screen"][len(able[0]["screen"]) :])
+    assert '"name":"turn"' in last_view(able[3]["screen"])  # the window lasted its ten seconds
 
 
 @pytest.mark.parametrize("level", [1, 3])
-def test_a_bot_that_stands_in_thinks_unheard(tmp_path: Path, level: int) -> None:
-    """Until it lays its LIBERTÉ nobody can tell that it has one: it takes its time like any."""
+def test_a_stand_in_bot_with_a_liberte_sends_the_same_frames_as_one_without(
+    tmp_path: Path, level: int
+) -> None:
+    """Until the bot lays its LIBERTÉ, do_nothing shows that it has one: it thinks as long as any
+    bot."""
     moments = 600, 1_199
-    pace = Pace()  # the usual one: no bot lays anything before 1,200
+    pace = Pace()  # the default pace: no bot lays anything before 1,200 ms
     able, unable = (
         run(
             lambda who=who: attacked(
@@ -161,19 +170,19 @@ def test_a_bot_that_stands_in_thinks_unheard(tmp_path: Path, level: int) -> None
                 who,
                 0,
                 teams=False,
-                meanwhile=a_bot_stands_in(level),
+                meanwhile=bot_stands_in(level),
                 watch=moments,
                 pace=pace,
             )
         )
         for who in (1, None)
     )
-    alike(able, unable, 1)
+    assert_same_frames(able, unable, 1)
     assert all(moment["screen"] for moment in able[:1])  # there was something to compare
 
 
-def test_a_bot_that_keeps_its_liberte_is_like_one_that_has_none(tmp_path: Path) -> None:
-    """A beginner does not always think of it."""
+def test_a_bot_that_does_not_lay_its_liberte_looks_like_one_without(tmp_path: Path) -> None:
+    """A beginner bot does not always lay it."""
     able, unable = (
         run(
             lambda who=who: attacked(
@@ -181,24 +190,24 @@ def test_a_bot_that_keeps_its_liberte_is_like_one_that_has_none(tmp_path: Path) 
                 who,
                 120,
                 teams=False,
-                meanwhile=a_bot_stands_in(1),
-                seed=IT_KEEPS_IT,
+                meanwhile=bot_stands_in(1),
+                seed=SEED_KEEPING_LIBERTE,
             )
         )
         for who in (1, None)
     )
-    alike(able, unable, 1)
+    assert_same_frames(able, unable, 1)
     last = last_view(able[3]["screen"])
-    assert '"phase":"turn"' in last
+    assert '"name":"turn"' in last
     assert '"fourres":1' not in last
 
 
 def last_view(frames: list[str]) -> str:
-    """Behind it may come that somebody is missed."""
+    """The last frame with a view; a frame saying that somebody is missing may follow it."""
     return next(text for text in reversed(frames) if '"view"' in text)
 
 
-def alike(able: list[Frames], unable: list[Frames], holder: int) -> None:
+def assert_same_frames(able: list[Frames], unable: list[Frames], holder: int) -> None:
     for moment, others in zip(able, unable, strict=True):
         for viewer in moment.keys() - {str(holder)}:
             assert moment[viewer] == others[viewer]

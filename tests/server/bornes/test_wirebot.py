@@ -1,33 +1,20 @@
-"""1000 Bornes des Mots over the socket: a sentence proposed and laid, and a whole deal of bots."""
+"""1000 Bornes over the socket: a sentence is proposed and laid, and bots play a whole deal."""
 
-import asyncio
-
-from parlotte.games import registered
-from parlotte.wirebot import WireBot
 from support.scene import served
 from support.server import Running
 from support.tables import games, refusal
+from support.wire_bots import play_to_the_end
 
 
 @served(games())
-async def test_two_bots_over_the_wire_and_one_of_the_house_play_a_deal(here: Running) -> None:
-    seated = await here.table(2, game="bornes", bots=1, goal=0, censures=0)
-    await seated[0].ask("start")
-    for one in seated:
-        await one.until(lambda one=one: one.table["match"] is not None)
-    game = registered()["bornes"]
-    bots = [WireBot(one, one.you[0], game, level=2) for one in seated]
-    await asyncio.gather(*(bot.play() for bot in bots))
-    outcome = seated[0].table["match"]["outcome"]
-    assert sorted(one["seat"] for one in outcome["standings"]) == [0, 1, 2]
-    assert outcome["winners"]
-    assert seated[0].view["sheets"][0]["sentences"]
+async def test_two_wire_bots_and_a_house_bot_play_a_deal(here: Running) -> None:
+    host = await play_to_the_end(here, "bornes", 2, bots=1, goal=0, censures=0)
+    assert host.view["sheets"][0]["sentences"]
 
 
 @served(games())
-async def test_the_app_proposes_a_sentence_for_cards_and_it_is_laid(here: Running) -> None:
-    host, other = await here.table(2, game="bornes", turn_seconds=0)
-    await host.ask("start")
+async def test_a_proposed_sentence_can_be_laid(here: Running) -> None:
+    host, other = await here.match(2, game="bornes", turn_seconds=0)
     for one in (host, other):
         await one.until(lambda one=one: one.view is not None and one.prompts())
     player = host if host.you[0] == host.table["match"]["seats"][host.view["player"]] else other

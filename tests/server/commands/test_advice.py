@@ -1,4 +1,4 @@
-"""Advice at a table: of the kinds a game gives, to those who play."""
+"""Advice at a table: which kinds a game offers, and who may ask."""
 
 from dataclasses import replace
 
@@ -16,7 +16,7 @@ def told_where(_game: object, view: ToyView, _kind: str, at: Spot | None) -> Jso
 
 
 class WithAdvice(ToyLibrary):
-    """A small game whose advice is about what a player is at."""
+    """A small game that advises on the player's current round."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -25,7 +25,7 @@ class WithAdvice(ToyLibrary):
 
 
 @served(WithAdvice())
-async def test_advice_is_given_about_what_a_player_is_at(here: Running) -> None:
+async def test_advice_uses_the_players_draft_and_round(here: Running) -> None:
     host, _ = await toy_table(here)
     assert (await refusal(host.ask("advise", kind="where"))).key == "not-playing"
     await host.ask("start")

@@ -1,4 +1,4 @@
-"""Looking on from the couch, and bots that make way for a name."""
+"""Watching from the couch, and bots that change their name for a person."""
 
 from pathlib import Path
 
@@ -8,7 +8,9 @@ from support.tables import names, person, refusal, toys
 
 
 @served()
-async def test_seven_at_a_table_for_six_play_when_one_looks_on(here: Running) -> None:
+async def test_a_table_of_seven_can_start_a_game_for_six_when_one_is_on_the_couch(
+    here: Running,
+) -> None:
     host, second, *_, last = await here.table(7)
     many = await refusal(host.ask("start"))
     assert many.key == "too-many-players"
@@ -27,7 +29,7 @@ async def test_seven_at_a_table_for_six_play_when_one_looks_on(here: Running) ->
 
 
 @served()
-async def test_another_one_is_said_from_a_chair(here: Running) -> None:
+async def test_ready_brings_a_person_back_from_the_couch(here: Running) -> None:
     host, *_, last = await here.table(4)
     await last.ask("couch")
     await host.ask("start")
@@ -39,9 +41,8 @@ async def test_another_one_is_said_from_a_chair(here: Running) -> None:
 
 
 @served()
-async def test_the_couch_is_for_the_next_match_and_the_present_one_goes_on(here: Running) -> None:
-    host, _, _, fourth = await here.table(4)
-    await host.ask("start")
+async def test_the_couch_applies_from_the_next_match(here: Running) -> None:
+    host, _, _, fourth = await here.match(4)
     await host.ask("couch")
     await host.do(answer_to(host.prompts()[0], 0))  # still plays
     await host.ask("stop")
@@ -56,7 +57,7 @@ async def test_the_couch_is_for_the_next_match_and_the_present_one_goes_on(here:
 
 
 @played
-async def test_the_host_settles_anybody_on_the_couch_others_only_themselves(tmp_path: Path) -> None:
+async def test_the_host_may_put_anybody_on_the_couch_others_only_themselves(tmp_path: Path) -> None:
     async with running(tmp_path, library=toys()) as here:
         host, second, _ = await here.table(3, bots=1)
         assert (await refusal(second.ask("couch", person=3))).key == "host-only"
@@ -76,7 +77,7 @@ async def test_the_host_settles_anybody_on_the_couch_others_only_themselves(tmp_
 
 
 @served()
-async def test_a_bot_yields_its_name_to_whoever_comes_with_it(here: Running) -> None:
+async def test_a_bot_gives_up_its_name_to_a_person_who_wants_it(here: Running) -> None:
     host, second = await here.table(2, bots=2)
     assert names(host) == [*NAMES[:2], "Léon", "Ada"]
     child = await here.client(host.code)
@@ -90,12 +91,12 @@ async def test_a_bot_yields_its_name_to_whoever_comes_with_it(here: Running) -> 
     ):
         assert (await refusal(asking)).key == "name-taken"
     await host.ask("start")
-    await host.ask("rename", name="Zoé", animal=ANIMALS[0])  # in mid-game as well
+    await host.ask("rename", name="Zoé", animal=ANIMALS[0])  # during a match as well
     assert names(host) == ["Zoé", "Ada", "Gaston", "Octave", "leon"]
 
 
 @served()
-async def test_a_wish_that_is_refused_costs_no_bot_its_name(here: Running) -> None:
+async def test_a_refused_join_leaves_the_bots_name_alone(here: Running) -> None:
     (host,) = await here.table(1, bots=1)
     child = await here.client(host.code)
     refused = await refusal(child.ask("join", name="Léon", animal=ANIMALS[0]))

@@ -1,4 +1,4 @@
-"""The host's hand: what it may do, that nobody else's may, and who holds the table after him."""
+"""What the host may do, that nobody else may, and who becomes host afterwards."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ import pytest
 from parlotte.client import Client, Refused, open_table
 from parlotte.server.table.redaction import REDACTED
 from support.scene import served
-from support.server import FakeSeconds, Running
+from support.server import Running
 from support.tables import (
     heard_by,
     holders,
@@ -18,6 +18,7 @@ from support.tables import (
     presence,
     refusal,
     told,
+    toy_match,
 )
 
 POWERS: list[tuple[str, dict[str, Any]]] = [
@@ -66,7 +67,7 @@ async def test_every_power_of_the_host_is_refused_to_others_and_changes_nothing(
 
 
 @served()
-async def test_whoever_watches_has_no_power_at_all(here: Running) -> None:
+async def test_a_watcher_may_do_nothing_of_the_hosts(here: Running) -> None:
     host, _, _ = await here.table(3, bots=1)
     watcher = await here.client(host.code)
     others: list[tuple[str, dict[str, Any]]] = [
@@ -79,7 +80,7 @@ async def test_whoever_watches_has_no_power_at_all(here: Running) -> None:
 
 
 @served()
-async def test_bots_come_and_go_and_change_their_level(here: Running) -> None:
+async def test_bots_are_added_removed_and_change_level(here: Running) -> None:
     host, second = await here.table(2)
     await host.ask("add-bot", level=1)
     await host.ask("add-bot", level=3)
@@ -97,7 +98,7 @@ async def test_bots_come_and_go_and_change_their_level(here: Running) -> None:
 
 
 @served()
-async def test_options_are_a_whole_set_and_are_played(here: Running) -> None:
+async def test_set_options_replaces_all_options_and_the_match_uses_them(here: Running) -> None:
     host, second, _ = await here.table(3, theme="la pluie", rounds=1)
     assert (host.table["options"]["theme"], host.table["options"]["rounds"]) == ("la pluie", 1)
     await host.ask("set-options", options={"rounds": 1, "writing_minutes": 2})
@@ -110,9 +111,9 @@ async def test_options_are_a_whole_set_and_are_played(here: Running) -> None:
     assert (await refused).key == "already-playing"
 
 
-@served()
-async def test_seats_are_in_the_order_the_host_gave_and_the_youngest_begins_where_asked(
-    here: Running, clock: FakeSeconds
+@served(still=True)
+async def test_seats_follow_the_hosts_order_and_the_youngest_is_passed_to_the_match(
+    here: Running,
 ) -> None:
     host, second, third = await here.table(3, bots=1)
     await host.ask("order", people=[3, 4, 1, 2])
@@ -127,7 +128,7 @@ async def test_seats_are_in_the_order_the_host_gave_and_the_youngest_begins_wher
     assert host.table["match"]["seats"] == [3, 4, 1, 2]
     assert host.view is not None
     assert host.view["holders"] == ["person", "bot", "person", "person"]
-    assert host.view["leader"] == 2  # whoever opened the table leads first
+    assert host.view["leader"] == 2  # the person who opened the table leads first
     match = here.house.tables[host.code].state.match
     assert match is not None
     assert match.core.setup.seats.youngest == 3
@@ -136,7 +137,7 @@ async def test_seats_are_in_the_order_the_host_gave_and_the_youngest_begins_wher
 
 
 @served()
-async def test_a_game_starts_with_neither_too_few_nor_too_many(here: Running) -> None:
+async def test_a_match_needs_a_valid_number_of_players(here: Running) -> None:
     host, _ = await here.table(2)
     few = await refusal(host.ask("start"))
     assert (few.key, few.params) == ("too-few-players", {"least": 3})
@@ -153,7 +154,7 @@ async def test_a_game_starts_with_neither_too_few_nor_too_many(here: Running) ->
 
 
 @served()
-async def test_only_a_game_of_the_house_can_be_chosen(here: Running) -> None:
+async def test_only_a_registered_game_can_be_chosen(here: Running) -> None:
     (host,) = await here.table()
     assert (await refusal(host.ask("choose-game", game="echecs"))).key == "unknown-game"
     assert (await refusal(open_table(here.url, "A", "chat", "echecs"))).key == ("unknown-game")
@@ -161,9 +162,9 @@ async def test_only_a_game_of_the_house_can_be_chosen(here: Running) -> None:
 
 
 @served()
-async def test_the_host_closes_the_phase_he_sees_and_never_the_next_one(here: Running) -> None:
+async def test_closing_a_phase_never_closes_the_next_one(here: Running) -> None:
     host, second, _ = await here.table(3)
-    await host.ask("start")  # he leads: it waits for him alone
+    await host.ask("start")  # the host leads: the phase waits for the host alone
     phase = host.table["phase"]
     await host.ask("close", phase=phase)
     assert host.view is not None
@@ -180,7 +181,7 @@ def phase_of(client: Client) -> str:
 
 
 async def closing(host: Client) -> str:
-    """What his hand gets; it is done where he is offered to, and nowhere else."""
+    """Tries to close the phase; succeeds exactly when the table shows it as closable."""
     offered, phase = host.table["closable"], host.table["phase"]
     assert phase is not None
     try:
@@ -192,42 +193,38 @@ async def closing(host: Client) -> str:
     return "done"
 
 
-@served()
-async def test_under_a_clock_the_host_takes_nobodys_time(here: Running, clock: FakeSeconds) -> None:
-    host, second, third = await here.table(3)
-    await host.ask("start")
-    assert await closing(host) == "done"  # his own choice
-    pass_time(here, clock, 0.001)
-    assert await closing(host) == "hand-others-answer"  # the others' three minutes
+@served(still=True)
+async def test_under_a_clock_the_host_cannot_cut_the_others_time_short(here: Running) -> None:
+    host, second, third = await here.match(3)
+    assert await closing(host) == "done"  # the host's own choice
+    pass_time(here, 0.001)
+    assert await closing(host) == "hand-others-answer"  # the others have three minutes
     await second.do({"act": "write", "text": "un mot"})
     assert await closing(host) == "hand-others-answer"
     await third.do({"act": "write", "text": "deux mots"})
     await host.until(lambda: phase_of(host) == "showing")
-    assert await closing(host) == "done"  # all look at it, and he goes on for them
+    assert await closing(host) == "done"  # everybody only looks at it; the host goes on for all
     assert host.view is not None
     assert (host.view["phase"]["name"], host.view["leader"]) == ("choosing", 1)
-    assert await closing(host) == "hand-others-answer"  # another's choice
+    assert await closing(host) == "hand-others-answer"  # another player's choice
     await second.do({"act": "choose", "subject": host.view["phase"]["subjects"][0]})
     await host.until(lambda: phase_of(host) == "writing")
     await host.do({"act": "write", "text": "le mien"})
-    assert await closing(host) == "hand-others-answer"  # once his own word is in
+    assert await closing(host) == "hand-others-answer"  # even after the host's own word is in
 
 
-@served()
-async def test_who_is_missing_for_ten_seconds_holds_nobody_up(
-    here: Running, clock: FakeSeconds
-) -> None:
-    host, second, third = await here.table(3)
-    await host.ask("start")
+@served(still=True)
+async def test_a_person_missing_for_ten_seconds_no_longer_blocks_the_host(here: Running) -> None:
+    host, second, third = await here.match(3)
     assert await closing(host) == "done"
     await second.do({"act": "write", "text": "un mot"})
     await third.stop()
     await host.until(lambda: presence(host)["Lucas"] == "away")
-    pass_time(here, clock, 9)
+    pass_time(here, 9)
     assert await closing(host) == "hand-others-answer"
-    pass_time(here, clock, 1)
+    pass_time(here, 1)
     await host.until(lambda: host.table["closable"])
-    await host.ask("stand-in", person=3)  # a bot there answers for itself
+    await host.ask("stand-in", person=3)  # a bot present answers for itself
     assert not host.table["closable"]
     await host.ask("stand-in", person=3, level=0)
     assert await closing(host) == "done"
@@ -236,16 +233,15 @@ async def test_who_is_missing_for_ten_seconds_holds_nobody_up(
 
 
 @served()
-async def test_sans_chrono_the_host_ends_any_phase(here: Running) -> None:
-    host, _, _ = await here.table(3, writing_minutes=0)
-    await host.ask("start")
+async def test_without_a_clock_the_host_ends_any_phase(here: Running) -> None:
+    host, _, _ = await here.match(3, writing_minutes=0)
     for name in ("writing", "showing", "choosing", "writing"):
         assert await closing(host) == "done"
         assert phase_of(host) == name
 
 
 @served()
-async def test_the_host_stops_a_game_and_it_has_standings_and_no_winner(here: Running) -> None:
+async def test_a_match_stopped_by_the_host_has_standings_and_no_winner(here: Running) -> None:
     host, second, _ = await here.table(3)
     for act, fields in (("stop", {}), ("pause", {}), ("close", {"phase": "1"})):
         assert (await refusal(host.ask(act, **fields))).key == "not-playing"
@@ -262,7 +258,7 @@ async def test_the_host_stops_a_game_and_it_has_standings_and_no_winner(here: Ru
 
 
 @served()
-async def test_the_host_hands_the_table_over_and_has_no_power_left(here: Running) -> None:
+async def test_handing_the_table_over_takes_the_old_hosts_powers_away(here: Running) -> None:
     host, second, third = await here.table(3, bots=1)
     assert (await refusal(host.ask("hand-over", person=4))).key == "not-a-person"
     await third.ask("leave")
@@ -275,7 +271,7 @@ async def test_the_host_hands_the_table_over_and_has_no_power_left(here: Running
 
 
 @served()
-async def test_when_the_host_leaves_somebody_who_is_here_holds_the_table(here: Running) -> None:
+async def test_when_the_host_leaves_a_person_who_is_present_becomes_host(here: Running) -> None:
     host, second, third = await here.table(3)
     await second.stop()
     await host.until(lambda: presence(host)["Papi Jo"] == "away")
@@ -283,25 +279,24 @@ async def test_when_the_host_leaves_somebody_who_is_here_holds_the_table(here: R
     await third.until(lambda: third.table["host"] == 3)
     assert told(third, "table-host") == [{"name": "Lucas"}]
     await third.ask("add-bot")
-    # He comes back as one of them.
+    # The old host comes back as an ordinary person.
     await host.drop()
     await third.until(lambda: presence(third)["Camille"] == "here")
     assert third.table["host"] == 3
 
 
-@served()
-async def test_a_host_who_is_gone_for_long_is_replaced_and_his_pause_can_be_ended(
-    here: Running, clock: FakeSeconds
+@served(still=True)
+async def test_a_host_gone_for_two_minutes_is_replaced_and_the_pause_can_be_ended(
+    here: Running,
 ) -> None:
-    host, second, third = await here.table(3)
-    await host.ask("start")
+    host, second, third = await here.match(3)
     await host.ask("pause")
     assert (await refusal(second.ask("resume"))).key == "host-only"
     await host.stop()
     await second.until(lambda: presence(second)["Camille"] == "away")
-    pass_time(here, clock, 119)
+    pass_time(here, 119)
     assert (await refusal(second.ask("resume"))).key == "host-only"
-    pass_time(here, clock, 1)
+    pass_time(here, 1)
     await second.until(lambda: second.table["host"] == 2)
     assert presence(second)["Camille"] == "gone"
     await second.ask("resume")
@@ -310,7 +305,7 @@ async def test_a_host_who_is_gone_for_long_is_replaced_and_his_pause_can_be_ende
 
 
 @served()
-async def test_whoever_comes_to_a_table_nobody_holds_holds_it(here: Running) -> None:
+async def test_the_first_to_join_a_table_without_a_host_becomes_host(here: Running) -> None:
     (host,) = await here.table()
     watcher = await here.client(host.code)
     await host.ask("leave")
@@ -321,7 +316,7 @@ async def test_whoever_comes_to_a_table_nobody_holds_holds_it(here: Running) -> 
 
 
 @served()
-async def test_the_last_one_to_leave_holds_the_table_when_he_comes_back(here: Running) -> None:
+async def test_the_last_to_leave_is_host_again_on_return(here: Running) -> None:
     host, second = await here.table(2)
     await host.ask("leave")
     await second.ask("leave")
@@ -332,12 +327,8 @@ async def test_the_last_one_to_leave_holds_the_table_when_he_comes_back(here: Ru
 
 
 @served()
-async def test_a_hidden_text_is_in_none_of_the_events_told_again(here: Running) -> None:
-    opened = await open_table(here.url, "Camille", "renard", "toy")
-    host = await here.client(opened["code"], tokens=[opened["token"]])
-    second = await here.client(host.code)
-    await second.ask("join", name="Zélie", animal="chat")
-    await host.ask("start")
+async def test_a_hidden_text_is_not_in_replayed_events(here: Running) -> None:
+    host, second = await toy_match(here)
     await second.until(lambda: second.mine != {})
     await second.do({"act": "write", "text": "gros mot"})
     await host.do({"act": "write", "text": "fleur"})
@@ -345,12 +336,13 @@ async def test_a_hidden_text_is_in_none_of_the_events_told_again(here: Running) 
     assert told(second, "toy-written") == [{"word": "gros mot"}]
     await host.ask("hide", text="gros mot")
     await second.until(lambda: REDACTED in str(second.view))
-    # A phone that was off since the beginning is told all it missed.
+    # A phone that was away from the start receives all the events it missed.
     hello = {"epoch": second.epoch, "since": 0, "heard": 0, "tokens": second.tokens}
     async with phone(here, host.code, **hello) as back:
         await back.read(having="welcome")
         shown = await back.read(having="whole")
         assert REDACTED in str(shown["view"])
         assert "gros mot" not in str(back.frames)
-        assert "table-joined" not in str(shown["events"])  # none of before is told again
+        # no event from before the match is sent again
+        assert "table-joined" not in str(shown["events"])
     assert person(second, "Zélie")["presence"] == "here"

@@ -1,4 +1,4 @@
-"""Items of a table's own, of whatever kind a game declares."""
+"""Items that a table brings of its own, of the kind that its game declares."""
 
 from support import riddles
 from support.scene import served
@@ -9,12 +9,12 @@ RIDDLE = {"riddle": "Qu’est-ce qui monte ?", "answer": "L’âge."}
 
 
 @served(riddles.RiddleLibrary())
-async def test_a_game_brings_its_own_kind_of_items(here: Running) -> None:
+async def test_a_game_accepts_its_own_kind_of_items(here: Running) -> None:
     host, second = await toy_table(here)
     toy, one = {"game": "toy"}, RIDDLE
     done = await host.ask("put-item", **toy, item=one)
     assert (done["pack"], done["at"]) == ("Nos devinettes", 0)
-    # What is wrong with one is told; that it is there already is no fault.
+    # A bad item is refused with its field; so is a duplicate.
     for bad, key, field in (
         ({**one, "answer": ""}, "item-refused", "answer"),
         ({**one, "answer": "Rien."}, "item-there", "riddle"),
@@ -39,7 +39,7 @@ async def test_a_game_brings_its_own_kind_of_items(here: Running) -> None:
 
 
 @served(ToyLibrary())
-async def test_a_game_that_takes_none_says_so(here: Running) -> None:
+async def test_a_game_without_own_items_refuses_them(here: Running) -> None:
     host, _ = await toy_table(here)
     for command in ({"act": "items"}, {"act": "put-item", "item": RIDDLE}):
         act = command.pop("act")
@@ -48,8 +48,8 @@ async def test_a_game_that_takes_none_says_so(here: Running) -> None:
 
 
 @served(riddles.RiddleLibrary())
-async def test_a_spreadsheet_takes_nothing_in_an_exported_pack_for_a_formula(here: Running) -> None:
-    """A guest wrote it, and the host opens it at home."""
+async def test_an_exported_pack_holds_no_spreadsheet_formula(here: Running) -> None:
+    """CSV injection: a guest wrote the text, and the host opens the file at home."""
     host, second = await toy_table(here)
     toy, evil = {"game": "toy"}, '=HYPERLINK("http://evil.example";"Bravo")'
     said = [evil, "+33 1", "-1", "@SUM(A1)", "'=1", "'tis"]

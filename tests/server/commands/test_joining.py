@@ -1,4 +1,4 @@
-"""Coming in: by code, by link, by knocking; and what somebody outside can find out."""
+"""Joining: by code, by link, by knocking; and what an outsider can learn."""
 
 import asyncio
 import json
@@ -14,7 +14,7 @@ from parlotte.client import Client, open_table
 from parlotte.server.address import svg_qr
 from parlotte.server.settings import Limits
 from support.scene import played, served
-from support.server import FakeSeconds, Running, running
+from support.server import Running, running
 from support.tables import (
     Phone,
     heard_by,
@@ -34,7 +34,7 @@ TURNED_AWAY = 4003
 
 
 @served()
-async def test_a_code_opens_in_any_case_and_a_link_opens_too(here: Running) -> None:
+async def test_a_code_works_in_any_case_and_a_link_works_too(here: Running) -> None:
     (host,) = await here.table()
     typed = await here.client(f" {host.code[:2].lower()}-{host.code[2:].lower()} ")
     assert names(typed) == ["Camille"]
@@ -49,7 +49,7 @@ async def test_a_code_opens_in_any_case_and_a_link_opens_too(here: Running) -> N
 
 @pytest.mark.parametrize(("public_url", "letters"), [(None, 4), (PUBLIC, 6)])
 @played
-async def test_a_code_has_two_syllables_at_home_and_three_among_strangers(
+async def test_a_code_has_four_letters_at_home_and_six_on_a_public_server(
     tmp_path: Path, public_url: str | None, letters: int
 ) -> None:
     async with running(tmp_path, library=toys(), public_url=public_url) as here:
@@ -62,7 +62,7 @@ async def test_a_code_has_two_syllables_at_home_and_three_among_strangers(
 
 @pytest.mark.parametrize(("public_url", "knock"), [(None, False), (PUBLIC, True)])
 @played
-async def test_a_bare_code_knocks_where_strangers_can_reach_the_server(
+async def test_on_a_public_server_a_bare_code_must_knock(
     tmp_path: Path, public_url: str | None, knock: bool
 ) -> None:
     async with running(tmp_path, library=toys(), public_url=public_url) as here:
@@ -76,14 +76,14 @@ async def test_a_bare_code_knocks_where_strangers_can_reach_the_server(
 
 
 async def knocking_table(here: Running) -> tuple[Client, Client]:
-    """A host and a second person at a table where one knocks."""
+    """A host and a second person at a table where guests must knock."""
     host, second = await here.table(2)
     await host.ask("set-knock", knock=True)
     return host, second
 
 
 @served()
-async def test_somebody_at_the_table_lets_a_guest_in_with_one_tap(here: Running) -> None:
+async def test_any_person_at_the_table_may_admit_a_guest(here: Running) -> None:
     host, second = await knocking_table(here)
     guest = await here.client(host.code)
     await guest.ask("knock", name="Tante Zoé")
@@ -97,7 +97,7 @@ async def test_somebody_at_the_table_lets_a_guest_in_with_one_tap(here: Running)
 
 
 @served()
-async def test_a_guest_who_is_not_let_in_is_told_so_kindly_and_may_knock_again(
+async def test_a_guest_who_is_turned_away_is_told_and_may_knock_again(
     here: Running,
 ) -> None:
     host, _ = await knocking_table(here)
@@ -114,7 +114,7 @@ async def test_a_guest_who_is_not_let_in_is_told_so_kindly_and_may_knock_again(
 
 
 @served()
-async def test_a_stranger_at_the_door_sees_nothing_of_the_table(here: Running) -> None:
+async def test_an_outsider_sees_nothing_of_the_table(here: Running) -> None:
     host, second = await knocking_table(here)
     await host.ask("add-bot")
     await host.ask("start")
@@ -135,7 +135,7 @@ async def test_a_stranger_at_the_door_sees_nothing_of_the_table(here: Running) -
         assert refused == {"knock-first"}
         await stranger.send(id="do", do={"act": "ready"})
         assert (await stranger.read())["refused"] == "sit-down-first"
-        # A name somebody has is no secret to be found out from outside.
+        # A name that is taken is not revealed to an outsider.
         assert "ack" in await stranger.ask("knock", "k", name="Camille")
         await heard_by(host, [second])
         await stranger.send(id="last", ask={"act": "start"})
@@ -143,7 +143,7 @@ async def test_a_stranger_at_the_door_sees_nothing_of_the_table(here: Running) -
 
 
 @served(limits=Limits(knocking=3, knocking_per_address=2), trust_proxy=True)
-async def test_few_may_knock_at_once_and_fewer_from_one_address(here: Running) -> None:
+async def test_knocks_are_limited_per_table_and_per_address(here: Running) -> None:
     host, _ = await knocking_table(here)
     addresses = ("192.0.2.1", "192.0.2.1", "192.0.2.1", "192.0.2.2", "192.0.2.3")
     answers = []
@@ -159,7 +159,7 @@ async def test_few_may_knock_at_once_and_fewer_from_one_address(here: Running) -
 
 
 @served()
-async def test_a_guest_who_goes_away_no_longer_waits(here: Running) -> None:
+async def test_a_guest_who_disconnects_is_removed_from_the_door(here: Running) -> None:
     host, _ = await knocking_table(here)
     async with phone(here, host.code) as stranger:
         await stranger.ask("knock", 1, name="Pressé")
@@ -174,7 +174,7 @@ async def test_unknown_full_and_locked_tables_answer_with_the_same_bytes(here: R
     locked, full, private = [await open_table(here.url, "Camille", "chat") for _ in "123"]
     holder = await here.client(locked["code"], tokens=[locked["token"]])
     await holder.ask("lock")
-    await here.client(full["code"])  # the one who may watch
+    await here.client(full["code"])  # the only watcher allowed
     closing = await here.client(private["code"], tokens=[private["token"]])
     await closing.ask("set-knock", knock=True)
     await closing.ask("lock")
@@ -195,13 +195,13 @@ async def test_unknown_full_and_locked_tables_answer_with_the_same_bytes(here: R
 
 
 @served()
-async def test_a_locked_door_keeps_out_all_but_those_who_have_a_seat(here: Running) -> None:
+async def test_a_locked_table_admits_only_people_with_a_seat(here: Running) -> None:
     host, second = await here.table(2)
     await host.ask("lock")
     await second.drop()
     await second.until(lambda: second.reconnections == 1)
     assert second.you == [2]
-    # Somebody who sits here may still seat a child on his own phone.
+    # A seated person may still add a child on the same phone.
     await second.ask("join", name="Lulu", animal="lapin")
     await second.ask("join", name="Nino", animal="ours")
     [frame] = await turned_down(here, host.code)
@@ -212,7 +212,7 @@ async def test_a_locked_door_keeps_out_all_but_those_who_have_a_seat(here: Runni
 
 
 @served(trust_proxy=True)
-async def test_a_lock_puts_out_who_is_in_by_a_link_or_a_code_alone(here: Running) -> None:
+async def test_a_lock_disconnects_watchers_who_came_by_link_or_code(here: Running) -> None:
     host, second = await here.table(2)
     key = (await host.ask("invite"))["link"].rpartition("#")[2]
     await second.stop()
@@ -228,10 +228,10 @@ async def test_a_lock_puts_out_who_is_in_by_a_link_or_a_code_alone(here: Running
             await comes(address=FAR),
             await comes(address=FAR, key=key),
             await comes(address=FAR, key=key, screen=True),
-            await comes(),  # though somebody sits there
+            await comes(),  # even though a seated person has the same address
         ]
         staying = [
-            await comes(screen=True),  # the television of a house where somebody sits
+            await comes(screen=True),  # a television at the address of a seated person
             seated := await comes(address="192.0.2.8", key=key),
             returned := await comes(address=FAR, key=key),
         ]
@@ -248,7 +248,7 @@ async def test_a_lock_puts_out_who_is_in_by_a_link_or_a_code_alone(here: Running
 
 
 @served(trust_proxy=True)
-async def test_a_lock_leaves_the_oldest_big_screen_where_each_device_has_its_own_address(
+async def test_a_lock_keeps_the_oldest_big_screen_when_every_device_has_its_own_address(
     here: Running,
 ) -> None:
     (host,) = await here.table()
@@ -266,7 +266,7 @@ async def test_a_lock_leaves_the_oldest_big_screen_where_each_device_has_its_own
 
 
 @served()
-async def test_whoever_was_let_in_by_somebody_may_sit_down_though_the_door_is_locked(
+async def test_an_admitted_guest_may_sit_down_at_a_locked_table(
     here: Running,
 ) -> None:
     host, _ = await knocking_table(here)
@@ -280,9 +280,9 @@ async def test_whoever_was_let_in_by_somebody_may_sit_down_though_the_door_is_lo
     assert names(guest)[-1] == "Zélie"
 
 
-@served(trust_proxy=True)
-async def test_an_address_that_guesses_codes_is_barred_but_not_its_friends(
-    here: Running, clock: FakeSeconds
+@served(trust_proxy=True, still=True)
+async def test_an_address_that_guesses_codes_is_barred_but_its_seated_people_and_friends_are_not(
+    here: Running,
 ) -> None:
     home, far = "192.0.2.7", "198.51.100.9"
     ours, theirs = [await open_table(here.url, "Camille", "chat") for _ in "12"]
@@ -290,24 +290,24 @@ async def test_an_address_that_guesses_codes_is_barred_but_not_its_friends(
     for guess, _ in zip(guesses, range(21), strict=False):
         assert "no-such-table" in (await turned_down(here, guess, address=home))[0]
     unknown = await turned_down(here, "ZZZZ", address=home)
-    # The right code of a stranger's table opens nothing any more, with the same bytes.
+    # Even the right code of another table is refused now, with the same bytes.
     assert await turned_down(here, theirs["code"], address=home) == unknown
     async with phone(here, theirs["code"], address=far) as elsewhere:
         assert "welcome" in await elsewhere.read()
-    # The link and one's own seat do, and then friends in the same house may follow.
+    # A link and one's own seat still work, and then friends at the same address may follow.
     async with phone(here, theirs["code"], address=home, key=theirs["key"]) as linked:
         assert "welcome" in await linked.read()
     async with phone(here, ours["code"], address=home, tokens=[ours["token"]]) as seated:
         assert (await seated.read())["welcome"]["you"] == [1]
         async with phone(here, ours["code"], address=home) as friend:
             assert "welcome" in await friend.read()
-    clock.now += 1200
+    here.clock.now += 1200
     async with phone(here, theirs["code"], address=home) as patient:
         assert "welcome" in await patient.read()
 
 
 @served()
-async def test_a_join_whose_answer_was_lost_gives_a_good_token_for_the_same_person(
+async def test_a_retried_join_returns_a_valid_token_for_the_same_person(
     here: Running,
 ) -> None:
     (host,) = await here.table()
@@ -324,7 +324,7 @@ async def test_a_join_whose_answer_was_lost_gives_a_good_token_for_the_same_pers
 
 
 @served()
-async def test_a_guest_who_sat_down_and_lost_his_line_need_not_knock_again(here: Running) -> None:
+async def test_a_retried_join_after_a_lost_connection_needs_no_second_knock(here: Running) -> None:
     host, _ = await knocking_table(here)
     name = "a-long-and-secret-id-0002"
     async with phone(here, host.code) as first:
@@ -341,16 +341,14 @@ async def test_a_guest_who_sat_down_and_lost_his_line_need_not_knock_again(here:
     await host.until(lambda: host.table["people"][2]["presence"] == "away")
 
 
-@served()
-async def test_a_join_asked_again_after_a_long_while_brings_the_person_back(
-    here: Running, clock: FakeSeconds
-) -> None:
+@served(still=True)
+async def test_a_join_retried_after_two_minutes_brings_the_person_back(here: Running) -> None:
     (host,) = await here.table()
     name = "a-long-and-secret-id-0005"
     async with phone(here, host.code) as first:
         await first.ask("join", name, name="Zélie", animal="chat")
     await host.until(lambda: presence(host).get("Zélie") == "away")
-    pass_time(here, clock, 120)
+    pass_time(here, 120)
     await host.until(lambda: presence(host)["Zélie"] == "gone")
     async with phone(here, host.code) as second:
         await second.ask("join", name, name="Zélie", animal="chat")
@@ -361,7 +359,7 @@ async def test_a_join_asked_again_after_a_long_while_brings_the_person_back(
 
 
 @served()
-async def test_a_join_under_a_short_id_is_no_key_to_somebody_elses_seat(here: Running) -> None:
+async def test_a_join_with_a_short_id_gives_no_access_to_anothers_seat(here: Running) -> None:
     (host,) = await here.table()
     async with phone(here, host.code) as first:
         assert "ack" in await first.ask("join", 1, name="Zélie", animal="chat")
@@ -370,14 +368,12 @@ async def test_a_join_under_a_short_id_is_no_key_to_somebody_elses_seat(here: Ru
         assert answer["refused"] == "name-taken"
 
 
-@served()
-async def test_a_ping_from_the_door_does_not_tell_whether_a_game_runs(
-    here: Running, clock: FakeSeconds
-) -> None:
+@served(still=True)
+async def test_a_ping_from_the_door_does_not_reveal_a_running_match(here: Running) -> None:
     (host,) = await here.table(1, bots=2)
     await host.ask("set-knock", knock=True)
     await host.ask("start")
-    clock.now += 20
+    here.clock.now += 20
     async with phone(here, host.code) as stranger:
         await stranger.read(having="door")
         await stranger.send(ping=1)

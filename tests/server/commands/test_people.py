@@ -1,4 +1,4 @@
-"""People at a table: their names, their seats, leaving, and getting a lost seat back."""
+"""People at a table: names, seats, leaving, and recovering a lost seat."""
 
 import asyncio
 
@@ -41,9 +41,7 @@ async def test_a_name_is_shown_as_it_was_typed(here: Running, name: str) -> None
 
 @pytest.mark.parametrize("name", ["CAMILLE", "Cami11e", "Çamille", " camille ", "Саmille"])
 @served()
-async def test_a_name_that_looks_like_another_is_refused_with_a_kind_sentence(
-    here: Running, name: str
-) -> None:
+async def test_a_name_that_looks_like_another_is_refused(here: Running, name: str) -> None:
     host, second = await here.table(2)
     guest = await here.client(host.code)
     refused = await refusal(guest.ask("join", name=name, animal="chat"))
@@ -56,7 +54,9 @@ async def test_a_name_that_looks_like_another_is_refused_with_a_kind_sentence(
 
 
 @served()
-async def test_ten_animals_seat_ten_people_and_each_has_his_own(here: Running) -> None:
+async def test_ten_people_have_ten_different_animals_and_an_eleventh_is_refused(
+    here: Running,
+) -> None:
     (host,) = await here.table()
     guest = await here.client(host.code)
     refused = await refusal(guest.ask("join", name="Zélie", animal="renard"))
@@ -72,9 +72,8 @@ async def test_ten_animals_seat_ten_people_and_each_has_his_own(here: Running) -
 
 
 @served()
-async def test_a_locked_phone_a_reload_and_another_tab_get_their_seat_back(here: Running) -> None:
-    host, second, third = await here.table(3, rounds=1)
-    await host.ask("start")
+async def test_a_reconnection_a_reload_and_a_second_tab_get_the_seat_back(here: Running) -> None:
+    host, second, third = await here.match(3, rounds=1)
     await second.until(lambda: second.mine != {})
     await second.drop()
     await second.until(lambda: second.reconnections == 1)
@@ -92,7 +91,7 @@ async def test_a_locked_phone_a_reload_and_another_tab_get_their_seat_back(here:
 
 
 @served()
-async def test_a_token_that_is_no_longer_good_is_told_by_its_place(here: Running) -> None:
+async def test_an_invalid_token_is_reported_by_its_index(here: Running) -> None:
     host, second = await here.table(2)
     device = await here.client(host.code, tokens=["rubbish", second.tokens[0], "old"])
     assert device.you == [2]
@@ -100,7 +99,7 @@ async def test_a_token_that_is_no_longer_good_is_told_by_its_place(here: Running
 
 
 async def claiming(here: Running, host: Client, name: str) -> Client:
-    """Somebody without his token says whose seat is his."""
+    """Somebody without a token asks for the seat of this person."""
     lost = await here.client(host.code)
     await lost.ask("claim", person=person(lost, name)["id"])
     await host.until(lambda: host.table["guests"] != [])
@@ -108,9 +107,8 @@ async def claiming(here: Running, host: Client, name: str) -> Client:
 
 
 @served()
-async def test_the_host_gives_a_seat_to_somebody_who_lost_his_token(here: Running) -> None:
-    host, second, third = await here.table(3)
-    await host.ask("start")
+async def test_the_host_gives_a_seat_back_to_a_person_who_lost_the_token(here: Running) -> None:
+    host, second, third = await here.match(3)
     old_tokens = list(second.tokens)
     assert (await refusal(third.ask("claim", person=2))).key == "already-here"
     await second.stop()
@@ -132,7 +130,7 @@ async def test_the_host_gives_a_seat_to_somebody_who_lost_his_token(here: Runnin
 
 
 @served()
-async def test_a_guest_at_the_door_may_be_given_the_seat_of_a_bot_in_mid_game(
+async def test_a_guest_may_be_given_a_bots_seat_during_a_match(
     here: Running,
 ) -> None:
     host, second = await here.table(2, bots=1)
@@ -153,7 +151,7 @@ async def test_a_guest_at_the_door_may_be_given_the_seat_of_a_bot_in_mid_game(
 
 
 @served()
-async def test_the_name_of_whoever_gets_a_seat_must_be_free(here: Running) -> None:
+async def test_a_guest_who_is_given_a_seat_needs_a_free_name(here: Running) -> None:
     host, _ = await here.table(2, bots=1)
     await host.ask("set-knock", knock=True)
     guest = await here.client(host.code)
@@ -166,7 +164,9 @@ async def test_the_name_of_whoever_gets_a_seat_must_be_free(here: Running) -> No
 
 
 @served()
-async def test_a_guest_who_vanishes_while_he_is_given_a_seat_haunts_nothing(here: Running) -> None:
+async def test_a_guest_who_disconnects_while_being_seated_leaves_no_dead_connection(
+    here: Running,
+) -> None:
     host, second = await here.table(2, bots=1)
     await host.ask("set-knock", knock=True)
     async with phone(here, host.code) as guest:
@@ -176,7 +176,7 @@ async def test_a_guest_who_vanishes_while_he_is_given_a_seat_haunts_nothing(here
         [knocking] = live.stage.guests._guests.values()
         number, connection = knocking.id, knocking.connection
         guest.socket.transport.abort()
-        # The seat is on its way to the disk as the line breaks.
+        # The connection breaks while the seat is being written.
         await eventually(lambda: connection.stage is None)
         live.stage.guests._guests[number] = knocking
         await host.ask("admit", guest=number, seat_of=3)
@@ -186,14 +186,13 @@ async def test_a_guest_who_vanishes_while_he_is_given_a_seat_haunts_nothing(here
 
 
 @served()
-async def test_leaving_keeps_the_seat_and_whoever_comes_back_has_it(here: Running) -> None:
-    host, second, third, _ = await here.table(4)
-    await host.ask("start")
+async def test_a_person_who_left_gets_the_seat_back_on_return(here: Running) -> None:
+    host, second, third, _ = await here.match(4)
     tab = await here.client(host.code, tokens=second.tokens)
     await tab.until(lambda: 2 in tab.mine)
     await second.ask("leave")
     await second.until(lambda: second.mine == {})
-    await tab.until(lambda: tab.mine == {})  # he leaves with all his tabs
+    await tab.until(lambda: tab.mine == {})  # all tabs of the person leave
     assert holders(host) == ["person", "away", "person", "person"]
     assert presence(host)["Papi Jo"] == "gone"
     await third.until(lambda: told(third, "table-left") == [{"name": "Papi Jo"}])
@@ -206,7 +205,7 @@ async def test_leaving_keeps_the_seat_and_whoever_comes_back_has_it(here: Runnin
 
 
 @served()
-async def test_a_removed_person_has_neither_seat_nor_token_nor_link(here: Running) -> None:
+async def test_a_removed_person_keeps_no_seat_token_or_link(here: Running) -> None:
     opened = await open_table(here.url, "Camille", "renard")
     host = await here.client(opened["code"], tokens=[opened["token"]])
     command = "a-long-and-secret-id-0003"
@@ -219,7 +218,7 @@ async def test_a_removed_person_has_neither_seat_nor_token_nor_link(here: Runnin
     assert names(host) == ["Camille"]
     back = await here.client(host.code, tokens=[token["token"]])
     assert (back.you, back.lost) == ([], [0])
-    # The old link is worth no more than the code in it: where one knocks, it knocks.
+    # The old link opens no more than the code in it: where guests must knock, it knocks.
     await host.ask("set-knock", knock=True)
     async with phone(here, host.code, key=opened["key"]) as again:
         assert "door" in await again.read()
@@ -228,7 +227,7 @@ async def test_a_removed_person_has_neither_seat_nor_token_nor_link(here: Runnin
 
 
 @served()
-async def test_a_removed_person_is_nowhere_in_what_the_table_shows(here: Running) -> None:
+async def test_a_removed_person_disappears_from_the_tables_view(here: Running) -> None:
     host, second, third = await here.table(3)
     await third.ask("ready")
     await second.ask("ready")
@@ -240,7 +239,7 @@ async def test_a_removed_person_is_nowhere_in_what_the_table_shows(here: Running
 
 
 @served()
-async def test_somebody_removed_in_mid_game_leaves_his_seat_empty_until_it_ends(
+async def test_a_person_removed_during_a_match_leaves_an_empty_seat_until_it_ends(
     here: Running,
 ) -> None:
     host, _, third = await here.table(3, bots=1)
@@ -252,7 +251,7 @@ async def test_somebody_removed_in_mid_game_leaves_his_seat_empty_until_it_ends(
         await host.ask("remove", person=5)
         assert await rascal.closed() == 4010
     assert holders(host) == ["person", "person", "person", "bot", "away"]
-    async with phone(here, host.code) as again:  # not even by asking once more
+    async with phone(here, host.code) as again:  # not even by repeating the join
         told_again = await again.ask("join", command, name="Zélie", animal="chat")
         assert told_again["refused"] == "seat-lost"
     await host.ask("stop")
@@ -262,11 +261,10 @@ async def test_somebody_removed_in_mid_game_leaves_his_seat_empty_until_it_ends(
 
 
 @served()
-async def test_a_removed_bot_plays_no_more_and_its_seat_may_be_given_to_another(
+async def test_a_removed_bot_stops_playing_and_another_may_take_its_seat(
     here: Running,
 ) -> None:
-    host, _ = await here.table(2, bots=2)
-    await host.ask("start")
+    host, _ = await here.match(2, bots=2)
     await host.ask("remove", person=3)
     assert holders(host)[2] == "away"
     await host.ask("stand-in", person=3, level=1)
@@ -276,9 +274,8 @@ async def test_a_removed_bot_plays_no_more_and_its_seat_may_be_given_to_another(
 
 
 @served()
-async def test_whoever_comes_late_watches_and_sits_in_the_next_game(here: Running) -> None:
-    host, second, _ = await here.table(3)
-    await host.ask("start")
+async def test_a_latecomer_watches_and_plays_in_the_next_match(here: Running) -> None:
+    host, second, _ = await here.match(3)
     late = await here.client(host.code)
     await late.ask("join", name="Zélie", animal="chat")
     await late.until(lambda: late.view is not None and bool(late.you))
@@ -295,7 +292,7 @@ async def test_whoever_comes_late_watches_and_sits_in_the_next_game(here: Runnin
 
 
 @served()
-async def test_a_bot_takes_none_of_the_names_at_the_table(here: Running) -> None:
+async def test_a_bots_name_is_never_one_already_at_the_table(here: Running) -> None:
     (host,) = await here.table()
     for number, name in enumerate(BOT_NAMES[:6]):
         animal = ("rainette", "poulpe", "chat", "lapin", "manchot", "ours")[number]
@@ -307,7 +304,7 @@ async def test_a_bot_takes_none_of_the_names_at_the_table(here: Running) -> None
 
 
 @served()
-async def test_a_wish_sent_again_is_answered_again_and_carried_out_once(here: Running) -> None:
+async def test_a_retried_command_is_answered_again_and_carried_out_once(here: Running) -> None:
     host, _ = await here.table(2)
     async with phone(here, host.code, tokens=host.tokens) as tab:
         for act, fields in (
@@ -333,7 +330,7 @@ async def test_a_wish_sent_again_is_answered_again_and_carried_out_once(here: Ru
 
 
 @served()
-async def test_letting_somebody_in_twice_is_letting_him_in(here: Running) -> None:
+async def test_a_retried_admit_is_answered_again_and_carried_out_once(here: Running) -> None:
     host, _ = await here.table(2)
     await host.ask("set-knock", knock=True)
     guest = await here.client(host.code)
@@ -347,9 +344,8 @@ async def test_letting_somebody_in_twice_is_letting_him_in(here: Running) -> Non
 
 
 @served()
-async def test_an_action_sent_again_is_answered_again_and_done_once(here: Running) -> None:
-    host, _, _ = await here.table(3)
-    await host.ask("start")
+async def test_a_retried_act_is_answered_again_and_carried_out_once(here: Running) -> None:
+    host, _, _ = await here.match(3)
     choose = answer_to(host.prompts()[0], 0)
     async with phone(here, host.code, tokens=host.tokens) as tab:
         await tab.send(id="mine", do=choose)
@@ -361,12 +357,12 @@ async def test_an_action_sent_again_is_answered_again_and_done_once(here: Runnin
 
 
 @served(seconds=lambda: 5000.0)
-async def test_reactions_are_six_and_bounded(here: Running) -> None:
+async def test_reactions_are_limited_in_kind_and_rate(here: Running) -> None:
     host, second = await here.table(2)
     for kind in ("bravo", "rire", "coeur", "oh"):
         await second.ask("react", kind=kind)
     assert (await refusal(second.ask("react", kind="hmm"))).key == "slow-down"
-    await host.ask("react", kind="vite")  # his own measure
+    await host.ask("react", kind="vite")  # each person has a rate limit of their own
     with pytest.raises(Refused):
         await host.ask("react", kind="dragon")
     await second.until(lambda: len(told(second, "table-reaction")) == 5)
@@ -374,7 +370,7 @@ async def test_reactions_are_six_and_bounded(here: Running) -> None:
 
 
 @served()
-async def test_spectators_and_the_big_screen_get_the_public_view_alone(here: Running) -> None:
+async def test_watchers_and_the_big_screen_get_only_the_public_view(here: Running) -> None:
     host, second = await here.table(2, bots=1, rounds=1)
     frames: list[str] = []
     screen = await here.client(host.code, screen=True)
@@ -395,7 +391,7 @@ async def test_spectators_and_the_big_screen_get_the_public_view_alone(here: Run
 
 
 @served()
-async def test_a_big_screen_that_lost_its_line_is_shown_what_it_missed(here: Running) -> None:
+async def test_a_reconnecting_big_screen_gets_the_whole_view(here: Running) -> None:
     host, second, third = await here.table(3)
     screen = await here.client(host.code, screen=True)
     hello = {"epoch": screen.epoch, "since": screen.seq, "heard": screen.heard}
@@ -411,7 +407,7 @@ async def test_a_big_screen_that_lost_its_line_is_shown_what_it_missed(here: Run
 
 
 @served()
-async def test_an_id_that_begins_like_another_is_another(here: Running) -> None:
+async def test_a_command_id_that_is_a_prefix_of_another_is_distinct(here: Running) -> None:
     (host,) = await here.table()
     async with phone(here, host.code, tokens=host.tokens) as tab:
         assert "ack" in await tab.ask("add-bot", "a:b")
@@ -420,14 +416,14 @@ async def test_an_id_that_begins_like_another_is_another(here: Running) -> None:
 
 
 @served()
-async def test_somebody_says_how_to_be_spoken_of_or_does_not(here: Running) -> None:
+async def test_a_pronoun_is_stored_only_as_the_person_chose_it(here: Running) -> None:
     host, second = await here.table(2)
     third = await here.client(host.code)
     await third.ask("join", name="Zélie", animal="chat", spoken="elle")
     told = [one.get("spoken") for one in third.table["people"]]
-    assert told == [None, None, "elle"]  # nobody guesses
+    assert told == [None, None, "elle"]  # no pronoun is guessed
     await second.ask("rename", name="Papi Jo", animal="rainette", spoken="il")
-    await third.ask("rename", name="Zaza", animal="chat")  # spoken of as before
+    await third.ask("rename", name="Zaza", animal="chat")  # the pronoun is kept
     assert [one.get("spoken") for one in third.table["people"]] == [None, "il", "elle"]
     await third.ask("rename", name="Zaza", animal="chat", spoken="")
     assert "spoken" not in third.table["people"][2]
@@ -437,7 +433,7 @@ async def test_somebody_says_how_to_be_spoken_of_or_does_not(here: Running) -> N
 
 
 @served()
-async def test_whoever_gets_anothers_seat_is_not_spoken_of_like_him(here: Running) -> None:
+async def test_a_new_holder_of_a_seat_does_not_inherit_its_pronoun(here: Running) -> None:
     host, second = await here.table(2)
     await second.ask("rename", name="Papi Jo", animal="rainette", spoken="il")
     await second.ask("leave")
@@ -451,12 +447,14 @@ async def test_whoever_gets_anothers_seat_is_not_spoken_of_like_him(here: Runnin
 
 
 @served()
-async def test_who_opens_a_table_without_a_name_is_called_by_the_animal(here: Running) -> None:
+async def test_a_person_who_opens_a_table_without_a_name_is_named_after_the_animal(
+    here: Running,
+) -> None:
     opened = await open_table(here.url, None, "herisson", "toy")
     host = await here.client(opened["code"], tokens=[opened["token"]])
     (me,) = host.table["people"]
     assert (me["name"], me["unnamed"]) == ("Hérisson", True)
-    # At somebody's table one says who one is.
+    # At somebody else's table a name is required.
     cousin = await here.client(opened["code"])
     for nothing in ("", "   "):
         refused = await refusal(cousin.ask("join", name=nothing, animal="chat"))
@@ -470,7 +468,7 @@ async def test_who_opens_a_table_without_a_name_is_called_by_the_animal(here: Ru
 
 
 @served()
-async def test_a_join_sent_again_is_answered_only_while_the_same_person_has_the_seat(
+async def test_a_retried_join_is_refused_once_another_person_has_the_seat(
     here: Running,
 ) -> None:
     host, _ = await here.table(2)
@@ -478,7 +476,8 @@ async def test_a_join_sent_again_is_answered_only_while_the_same_person_has_the_
     who = {"name": "Xavier", "animal": "chat"}
     async with phone(here, host.code) as first, phone(here, host.code) as other:
         seat = (await first.ask(*join, **who))["answer"]["person"]
-        assert (await other.ask(*join, **who))["answer"]["person"] == seat  # a lost answer
+        # a retry after a lost answer
+        assert (await other.ask(*join, **who))["answer"]["person"] == seat
         await other.socket.close()
         await host.ask("start")
         await host.ask("set-knock", knock=True)
@@ -487,7 +486,7 @@ async def test_a_join_sent_again_is_answered_only_while_the_same_person_has_the_
         await host.until(lambda: host.table["guests"] != [])
         await host.ask("admit", guest=host.table["guests"][0]["id"], seat_of=seat)
         await zoe.until(lambda: seat in zoe.mine)
-        # From the socket that was put out, from a new one, and at a locked table.
+        # From the socket that lost the seat, from a new one, and at a locked table.
         assert (await first.ask(*join, **who))["refused"] == "seat-lost"
         await host.ask("set-knock", knock=False)
         async with phone(here, host.code) as again:

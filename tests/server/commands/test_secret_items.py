@@ -1,4 +1,4 @@
-"""Items that people write for themselves: so many each, and read by their authors alone."""
+"""Items that each person writes in secret: a limited number, readable only by their author."""
 
 import asyncio
 import json
@@ -37,10 +37,8 @@ def place(item: Json) -> Json:
     return {key: item[key] for key in ("pack", "at", "check")}
 
 
-@served(SECRET)
-async def test_a_guest_writes_before_the_match_and_only_he_reads_it(
-    here: Running, database_url: str
-) -> None:
+@served(SECRET, on_each_store=True)
+async def test_secret_items_are_read_only_by_their_author(here: Running) -> None:
     host, second = await toy_table(here)
     frames: list[str] = []
     host.watch = frames.append
@@ -53,7 +51,7 @@ async def test_a_guest_writes_before_the_match_and_only_he_reads_it(
     assert [item["riddle"] for item in await mine(host)] == ["Qui rit ?"]
     watcher = await here.client(host.code)
     assert await mine(watcher) == []
-    # Others see how many there are, and nothing else of them.
+    # Others see how many there are, and nothing else.
     await host.until(lambda: host.table["packs"] == [{"game": "toy", "name": PACK, "items": 3}])
     assert "ronfle" not in "".join(frames)
     for one in (host, second):
@@ -62,10 +60,10 @@ async def test_a_guest_writes_before_the_match_and_only_he_reads_it(
 
 
 @played
-async def test_no_text_of_one_makes_the_others_items_nobodys(
+async def test_an_item_that_looks_like_a_csv_header_keeps_every_author(
     tmp_path: Path, database_url: str
 ) -> None:
-    """What a spreadsheet writes first is an item's own text anywhere else."""
+    """`sep=;` is the first line of a spreadsheet's CSV; as an item it is ordinary text."""
     async with running(tmp_path, library=SECRET, database=database_url) as here:
         host, second = await toy_table(here)
         await write(host, "Qui rit ?")
@@ -77,13 +75,13 @@ async def test_no_text_of_one_makes_the_others_items_nobodys(
 
 
 @served(SECRET)
-async def test_nobody_writes_more_than_his_share(here: Running) -> None:
+async def test_each_person_has_a_limit_of_items(here: Running) -> None:
     host, second = await toy_table(here)
     await write(second, "Un ?", "Deux ?", "Trois ?")
     refused = await refusal(second.ask("put-item", **TOY, item=riddle("Quatre ?")))
     assert (refused.key, refused.params["most"]) == ("items-enough", 3)
     await write(host, "Quatre ?")
-    # One may be written anew, or taken back for another.
+    # An item may be rewritten, or deleted to make room for another.
     first, second_, _ = await mine(second)
     done = await second.ask("put-item", **TOY, **place(first), item={"riddle": "Une ?"})
     assert done["at"] == 0
@@ -98,7 +96,7 @@ async def test_nobody_writes_more_than_his_share(here: Running) -> None:
 
 
 @served(SECRET)
-async def test_nobody_touches_what_another_wrote(here: Running) -> None:
+async def test_nobody_changes_or_drops_anothers_secret_item(here: Running) -> None:
     host, second = await toy_table(here)
     [done] = await write(second, "Qui ronfle ?")
     for at in (0, 1, -1, 99):
@@ -108,12 +106,12 @@ async def test_nobody_touches_what_another_wrote(here: Running) -> None:
         assert (await refusal(host.ask("drop-item", **TOY, **wanted))).key == "item-changed"
     assert (await refusal(second.ask("drop-pack", **TOY, name=PACK))).key == "host-only"
     assert len(await mine(second)) == 1
-    await host.ask("drop-pack", **TOY, name=PACK)  # all of it, unread
+    await host.ask("drop-pack", **TOY, name=PACK)  # the whole pack, without reading it
     assert await mine(second) == []
 
 
 @served(SECRET)
-async def test_what_somebody_wrote_goes_with_him(here: Running) -> None:
+async def test_secret_items_are_deleted_with_their_author(here: Running) -> None:
     host, second = await toy_table(here)
     third = await here.client(host.code)
     await third.ask("join", name="Lucas", animal="ours")
@@ -125,7 +123,7 @@ async def test_what_somebody_wrote_goes_with_him(here: Running) -> None:
     await host.until(lambda: host.table["guests"] != [])
     await host.ask("admit", guest=host.table["guests"][0]["id"], seat_of=2)
     await guest.until(lambda: guest.you == [2])
-    assert await mine(guest) == []  # he has the number of who wrote it
+    assert await mine(guest) == []  # the new holder has the same person number as the author
     assert [item["riddle"] for item in await mine(third)] == ["Qui rit ?"]
     await host.ask("set-options", options={"riddles": [PACK]})
     await host.ask("remove", person=3)
@@ -134,7 +132,7 @@ async def test_what_somebody_wrote_goes_with_him(here: Running) -> None:
 
 
 @played
-async def test_whose_they_are_is_known_after_a_restart(tmp_path: Path, database_url: str) -> None:
+async def test_authors_of_secret_items_survive_a_restart(tmp_path: Path, database_url: str) -> None:
     async with running(tmp_path, library=SECRET, database=database_url) as here:
         host, second = await toy_table(here)
         await write(second, "Qui ronfle ?")
@@ -149,8 +147,8 @@ async def test_whose_they_are_is_known_after_a_restart(tmp_path: Path, database_
 
 
 @played
-async def test_a_pack_that_is_no_more_is_chosen_no_longer(tmp_path: Path) -> None:
-    """A backup leaves it out: the next match begins all the same."""
+async def test_a_missing_pack_is_no_longer_chosen(tmp_path: Path) -> None:
+    """A backup omits secret packs; the next match starts without them."""
     async with running(tmp_path, library=SECRET) as here:
         host, second = await toy_table(here)
         await write(second, "Qui ronfle ?")
@@ -163,7 +161,7 @@ async def test_a_pack_that_is_no_more_is_chosen_no_longer(tmp_path: Path) -> Non
 
 
 @served(SECRET)
-async def test_they_are_played_with_and_shut_meanwhile(here: Running) -> None:
+async def test_secret_items_are_played_and_cannot_be_read_during_the_match(here: Running) -> None:
     host, second = await toy_table(here)
     await write(second, "Qui ronfle ?")
     await host.ask("start")
@@ -171,24 +169,24 @@ async def test_they_are_played_with_and_shut_meanwhile(here: Running) -> None:
     *_, bound = here.house.library._by_packs.values()
     assert bound._body == ("Qui ronfle ?",)
     await play_toy(host, second, begun=True)
-    assert len(await mine(second)) == 1  # for the next one
+    assert len(await mine(second)) == 1  # kept for the next match
 
 
 @served(riddles.RiddleLibrary(each=1))
-async def test_without_a_secret_everybody_reads_them_and_may_mend_them(here: Running) -> None:
+async def test_items_that_are_not_secret_may_be_read_and_edited_by_all(here: Running) -> None:
     host, second = await toy_table(here)
     [done] = await write(second, "Qui ronfle ?")
     [seen] = await mine(host)
     assert (seen["riddle"], seen["mine"]) == ("Qui ronfle ?", False)
     await host.ask("put-item", **TOY, **place(done), item={"riddle": "Qui dort ?"})
     [own] = await mine(second)
-    assert (own["riddle"], own["mine"]) == ("Qui dort ?", True)  # his all the same
+    assert (own["riddle"], own["mine"]) == ("Qui dort ?", True)  # still counted as the author's
     await write(host, "Et moi ?")
     assert (await refusal(host.ask("put-item", **TOY, item=riddle("?")))).key == "items-enough"
 
 
 @served(SECRET)
-async def test_a_client_is_told_before_anybody_writes(here: Running) -> None:
+async def test_the_api_tells_that_items_are_secret(here: Running) -> None:
     def asked() -> Json:
         with urllib.request.urlopen(f"{here.url}/api/games") as answer:
             [game] = json.load(answer)
@@ -199,7 +197,7 @@ async def test_a_client_is_told_before_anybody_writes(here: Running) -> None:
     assert (game["own_each"], game["own_secret"], game["private"]) == (3, True, True)
 
 
-def test_where_items_can_not_be_told_apart_nobody_reads_them() -> None:
+def test_items_with_damaged_authors_belong_to_nobody() -> None:
     pack = Pack("toy", PACK, "fr", ("a", "b"))
     assert authors_of(a_pack(authors=b"[1,2]"), pack) == (1, 2)
     for damaged in (b"", b"[1]", b"[1,2,3]", b"{", b'["x","y"]'):

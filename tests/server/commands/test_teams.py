@@ -1,30 +1,16 @@
-"""Teams: partners sit opposite, are chosen before a match, and win or lose together."""
+"""Teams: partners sit opposite each other, are chosen before the match, and win or lose
+together."""
 
 import pytest
 
-from parlotte.client import Client, Json, open_table
+from parlotte.client import Client, Json
 from parlotte.core.registration import Teams
 from support.scene import served
-from support.server import ANIMALS, NAMES, Running
+from support.server import Running
 from support.tables import refusal
 from support.team_toy import PairsLibrary
 
 PAIRS = PairsLibrary()
-
-
-async def table_of(
-    here: Running, people: int, *, bots: int = 0, teams: bool = True
-) -> list[Client]:
-    opened = await open_table(here.url, NAMES[0], ANIMALS[0], "pairs")
-    seated = [await here.client(opened["code"], tokens=[opened["token"]])]
-    for name, animal in zip(NAMES[1:people], ANIMALS[1:people], strict=True):
-        one = await here.client(opened["code"], key=opened["key"])
-        await one.ask("join", name=name, animal=animal)
-        seated.append(one)
-    for _ in range(bots):
-        await seated[0].ask("add-bot")
-    await seated[0].ask("set-options", options={"teams": teams})
-    return seated
 
 
 def order(client: Client) -> list[int]:
@@ -40,9 +26,9 @@ def test_partners_sit_opposite() -> None:
 
 
 @served(PAIRS)
-async def test_the_table_tells_who_plays_together_where_they_do(here: Running) -> None:
-    host, *_ = await table_of(here, 2, bots=1)
-    assert host.table["teams"] == []  # three can't
+async def test_teams_are_shown_only_when_the_numbers_fit(here: Running) -> None:
+    host, *_ = await here.table(2, game="pairs", bots=1, teams=True)
+    assert host.table["teams"] == []  # three people cannot form pairs
     await host.ask("add-bot")
     assert host.table["teams"] == [[1, 3], [2, 4]]
     await host.ask("couch", person=2)
@@ -53,8 +39,8 @@ async def test_the_table_tells_who_plays_together_where_they_do(here: Running) -
 
 
 @served(PAIRS)
-async def test_the_order_of_the_chairs_says_who_plays_with_whom(here: Running) -> None:
-    host, *_ = await table_of(here, 4)
+async def test_the_seating_order_decides_the_teams(here: Running) -> None:
+    host, *_ = await here.table(4, game="pairs", teams=True)
     await host.ask("order", people=[1, 2, 4, 3])
     assert host.table["teams"] == [[1, 4], [2, 3]]
 
@@ -64,20 +50,16 @@ async def test_the_order_of_the_chairs_says_who_plays_with_whom(here: Running) -
     [
         (4, (1, 2), [1, 3, 2, 4], [[1, 2], [3, 4]]),
         (4, (2, 1), [4, 2, 3, 1], [[4, 3], [2, 1]]),
-        (4, (1, 3), [1, 2, 3, 4], [[1, 3], [2, 4]]),  # they are
+        (4, (1, 3), [1, 2, 3, 4], [[1, 3], [2, 4]]),  # already opposite each other
         (6, (2, 3), [1, 2, 5, 4, 3, 6], [[1, 4], [2, 3], [5, 6]]),
     ],
 )
-def test_a_partner_is_seated_opposite_and_the_others_stay(
-    tmp_path: object,
-    people: int,
-    pair: tuple[int, int],
-    circle: list[int],
-    teams: list[list[int]],
+def test_a_chosen_partner_moves_opposite_and_the_others_stay(
+    tmp_path: object, people: int, pair: tuple[int, int], circle: list[int], teams: list[list[int]]
 ) -> None:
     @served(PAIRS)
     async def scene(here: Running) -> None:
-        host, other, *_ = await table_of(here, people)
+        host, other, *_ = await here.table(people, game="pairs", teams=True)
         await host.ask("partner", person=pair[0], **{"with": pair[1]})
         assert (order(host), host.table["teams"]) == (circle, teams)
         await other.until(lambda: other.table["teams"] == teams)
@@ -86,8 +68,10 @@ def test_a_partner_is_seated_opposite_and_the_others_stay(
 
 
 @served(PAIRS)
-async def test_who_looks_on_keeps_his_place_while_others_find_partners(here: Running) -> None:
-    host, *_ = await table_of(here, 5)
+async def test_a_person_on_the_couch_keeps_the_place_while_partners_are_chosen(
+    here: Running,
+) -> None:
+    host, *_ = await here.table(5, game="pairs", teams=True)
     await host.ask("couch", person=2)
     assert host.table["teams"] == [[1, 4], [3, 5]]
     await host.ask("partner", person=1, **{"with": 5})
@@ -99,8 +83,8 @@ async def test_who_looks_on_keeps_his_place_while_others_find_partners(here: Run
 
 
 @served(PAIRS)
-async def test_partners_are_the_hosts_to_choose_before_a_match_of_teams(here: Running) -> None:
-    host, other, *_ = await table_of(here, 4)
+async def test_only_the_host_chooses_partners_and_only_before_a_team_match(here: Running) -> None:
+    host, other, *_ = await here.table(4, game="pairs", teams=True)
     asked: Json = {"person": 1, "with": 2}
     assert (await refusal(other.ask("partner", **asked))).key == "host-only"
     await host.ask("set-options", options={"teams": False})
@@ -112,10 +96,10 @@ async def test_partners_are_the_hosts_to_choose_before_a_match_of_teams(here: Ru
 
 
 @served(PAIRS)
-async def test_a_number_that_does_not_fit_is_refused_in_words_a_child_understands(
+async def test_a_number_that_forms_no_teams_is_refused_with_a_clear_sentence(
     here: Running,
 ) -> None:
-    host, *_ = await table_of(here, 3)
+    host, *_ = await here.table(3, game="pairs", teams=True)
     abroad = await here.client(host.code, tokens=host.tokens, lang="en")
     for asked in ("start", "partner"):
         fields = {} if asked == "start" else {"person": 1, "with": 2}
@@ -131,8 +115,8 @@ async def test_a_number_that_does_not_fit_is_refused_in_words_a_child_understand
 
 
 @served(PAIRS)
-async def test_teams_are_told_with_the_match_and_in_how_it_ended(here: Running) -> None:
-    host, second, *_ = await table_of(here, 4)
+async def test_teams_are_in_the_match_the_outcome_and_the_history(here: Running) -> None:
+    host, second, *_ = await here.table(4, game="pairs", teams=True)
     await host.ask("partner", person=1, **{"with": 2})
     await host.ask("start")
     assert host.table["match"]["seats"] == [1, 3, 2, 4]
@@ -149,8 +133,8 @@ async def test_teams_are_told_with_the_match_and_in_how_it_ended(here: Running) 
 
 
 @served(PAIRS)
-async def test_a_match_of_teams_that_is_stopped_has_them_too(here: Running) -> None:
-    host, *_ = await table_of(here, 3, bots=1)
+async def test_a_stopped_team_match_keeps_its_teams(here: Running) -> None:
+    host, *_ = await here.table(3, game="pairs", bots=1, teams=True)
     await host.ask("start")
     await host.ask("stop")
     assert host.table["match"]["outcome"]["teams"] == [[0, 2], [1, 3]]

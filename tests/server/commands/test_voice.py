@@ -1,4 +1,4 @@
-"""The big screen reads aloud: it says whether it can, people say whether it should."""
+"""The big screen's voice: the screen reports whether it can speak, people switch it on and off."""
 
 from support.scene import served
 from support.server import Running
@@ -6,7 +6,7 @@ from support.tables import refusal, told
 
 
 @served()
-async def test_the_table_knows_whether_its_big_screen_reads_aloud(here: Running) -> None:
+async def test_the_table_shows_whether_a_big_screen_reads_aloud(here: Running) -> None:
     (host,) = await here.table()
     assert host.table["voice"] == ""
     screen = await here.client(host.code, screen=True)
@@ -23,7 +23,7 @@ async def test_the_table_knows_whether_its_big_screen_reads_aloud(here: Running)
 
 
 @served()
-async def test_nobody_but_a_big_screen_has_a_voice_for_all(here: Running) -> None:
+async def test_only_a_big_screen_sets_the_voice(here: Running) -> None:
     (host,) = await here.table()
     watcher = await here.client(host.code)
     for one in (host, watcher):
@@ -33,12 +33,12 @@ async def test_nobody_but_a_big_screen_has_a_voice_for_all(here: Running) -> Non
 
 
 @served()
-async def test_whoever_reads_himself_silences_the_screen_and_lets_it_read_again(
+async def test_a_person_mutes_the_screen_and_unmutes_it(
     here: Running,
 ) -> None:
     host, second = await here.table(2)
     screen = await here.client(host.code, screen=True)
-    await second.ask("aloud", yes=False)  # it has no voice: there is nothing to say
+    await second.ask("aloud", yes=False)  # the screen has no voice: no event is sent
     await screen.ask("voice", voice="on")
     await second.ask("aloud", yes=False)
     await screen.until(lambda: told(screen, "table-hush") != [])
@@ -48,14 +48,14 @@ async def test_whoever_reads_himself_silences_the_screen_and_lets_it_read_again(
 
 
 @served()
-async def test_a_watcher_does_not_hold_the_voice_of_the_room(here: Running) -> None:
+async def test_a_watcher_may_not_mute_the_screen(here: Running) -> None:
     (host,) = await here.table()
     watcher = await here.client(host.code)
     assert (await refusal(watcher.ask("aloud", yes=False))).key == "sit-down-first"
 
 
 @served()
-async def test_nobody_plays_with_the_switch(here: Running) -> None:
+async def test_muting_has_a_rate_limit(here: Running) -> None:
     (host,) = await here.table()
     screen = await here.client(host.code, screen=True)
     await screen.ask("voice", voice="on")

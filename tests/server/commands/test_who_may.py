@@ -1,4 +1,4 @@
-"""Who may ask for what: walks the table of docs/threats.md, command by command, role by role."""
+"""Tests the permission table of docs/threats.md: every command, in every role."""
 
 import re
 from collections.abc import Awaitable, Callable
@@ -11,16 +11,16 @@ from parlotte.client import Client, Refused
 from parlotte.server.commands.kinds import AnyCommand
 from parlotte.server.settings import Limits
 from support.scene import served
-from support.server import FakeSeconds, Running
+from support.server import Running
 from support.tables import missing, phone, presence
 
 DOC = Path(__file__).parents[3] / "docs/threats.md"
-# A refusal of the role. Whatever else is answered, the role may ask.
+# Refusals because of the role. With any other answer the role may ask.
 NOT_FOR_YOU = {"knock-first", "already-here", "sit-down-first", "host-only", "host-lent"}
 NOBODY = 99
 GAME = "papers"
 
-# Asked so that, where it may be, nothing much comes of it. Whoever leaves does it last.
+# Each sample changes little where it is allowed; `leave` comes last.
 SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "knock": ("knock", {"name": "Zélie"}),
     "join": ("join", {"name": "Camille", "animal": "chat"}),
@@ -78,7 +78,7 @@ ROLES = ("at the door", "watcher", "screen", "former person", "person", "lent ho
 
 
 def told() -> dict[str, set[str]]:
-    """Of each command, the roles that may ask for it, as the page says."""
+    """The roles that may ask for each command, as docs/threats.md says."""
     found: dict[str, set[str]] = {}
     for line in DOC.read_text("utf-8").splitlines():
         row = re.fullmatch(r"\| `([a-z-]+)`(, [a-z ]+)? \|(.*)\|", line)
@@ -90,43 +90,43 @@ def told() -> dict[str, set[str]]:
     return found
 
 
-def test_the_page_lists_every_command() -> None:
+def test_the_document_lists_every_command() -> None:
     tags = {one.__struct_config__.tag for one in get_args(AnyCommand)}
     assert {act for act, _ in SAMPLES.values()} == tags
     assert list(told()) == list(SAMPLES)
     assert f"| command | {' | '.join(ROLES)} | what it outlives |" in DOC.read_text("utf-8")
 
 
-async def as_person(here: Running, clock: FakeSeconds, people: list[Client]) -> Client:
+async def as_person(here: Running, people: list[Client]) -> Client:
     return people[1]
 
 
-async def as_host(here: Running, clock: FakeSeconds, people: list[Client]) -> Client:
+async def as_host(here: Running, people: list[Client]) -> Client:
     return people[0]
 
 
-async def as_lent_host(here: Running, clock: FakeSeconds, people: list[Client]) -> Client:
+async def as_lent_host(here: Running, people: list[Client]) -> Client:
     host, second, *_ = people
-    await missing(here, clock, host, second)
+    await missing(here, host, second)
     await second.ask("go-on-without", person=1)
     return second
 
 
-async def as_watcher(here: Running, clock: FakeSeconds, people: list[Client]) -> Client:
+async def as_watcher(here: Running, people: list[Client]) -> Client:
     return await here.client(people[0].code)
 
 
-async def as_screen(here: Running, clock: FakeSeconds, people: list[Client]) -> Client:
+async def as_screen(here: Running, people: list[Client]) -> Client:
     return await here.client(people[0].code, screen=True)
 
 
-async def as_guest(here: Running, clock: FakeSeconds, people: list[Client]) -> Client:
+async def as_guest(here: Running, people: list[Client]) -> Client:
     await people[0].ask("set-knock", knock=True)
     return await here.client(people[0].code)
 
 
-async def as_former_person(here: Running, clock: FakeSeconds, people: list[Client]) -> Client:
-    """Somebody else has his seat, and his page is still open."""
+async def as_former_person(here: Running, people: list[Client]) -> Client:
+    """Somebody else has this person's seat; the old page is still open."""
     host, second, *_ = people
     await host.ask("set-knock", knock=True)
     async with phone(here, host.code) as guest:
@@ -137,7 +137,7 @@ async def as_former_person(here: Running, clock: FakeSeconds, people: list[Clien
     return second
 
 
-Becoming = Callable[[Running, FakeSeconds, list[Client]], Awaitable[Client]]
+Becoming = Callable[[Running, list[Client]], Awaitable[Client]]
 BECOMING: dict[str, Becoming] = {
     "at the door": as_guest,
     "watcher": as_watcher,
@@ -150,18 +150,17 @@ BECOMING: dict[str, Becoming] = {
 
 
 @pytest.mark.parametrize("role", ROLES)
-@served(limits=Limits(frames_burst=1000.0))
-async def test_each_role_may_what_the_page_says(
-    here: Running, clock: FakeSeconds, role: str
-) -> None:
+@served(limits=Limits(frames_burst=1000.0), still=True)
+async def test_each_role_may_ask_what_the_document_says(here: Running, role: str) -> None:
     people = await here.table(4)
     host, _, third, fourth = people
     await host.ask("start")
     await fourth.stop()
     await third.until(lambda: presence(third)["Mamie"] == "away")
-    claimant = await here.client(host.code)  # the guest of the door, for who may give seats away
+    # a guest at the door, for those who may give seats away
+    claimant = await here.client(host.code)
     await claimant.ask("claim", person=4)
-    client = await BECOMING[role](here, clock, people)
+    client = await BECOMING[role](here, people)
     found = set()
     for name, (act, fields) in SAMPLES.items():
         try:

@@ -1,4 +1,4 @@
-"""Answers that are made once: what is asked for stays, the rest makes room."""
+"""The answer cache evicts the least recently used answer."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from parlotte.server.content.library import MOST_KEPT, Library
 from support.tables import TOY
 
 
-def test_what_was_asked_for_longest_ago_makes_room() -> None:
+def test_the_least_recently_used_answer_is_evicted() -> None:
     made = AnswerCache(most=30)
     for name in "abc":
         made.keep((name,), b"x" * 10)
@@ -17,7 +17,7 @@ def test_what_was_asked_for_longest_ago_makes_room() -> None:
     assert made.size == 30
 
 
-def test_an_answer_that_is_asked_for_all_the_time_outlives_any_number_of_others() -> None:
+def test_an_answer_in_constant_use_is_never_evicted() -> None:
     made = AnswerCache(most=100)
     made.keep(("often",), b"x" * 10)
     for number in range(200):
@@ -26,14 +26,14 @@ def test_an_answer_that_is_asked_for_all_the_time_outlives_any_number_of_others(
     assert made.find((0,)) is None
 
 
-def test_what_is_too_big_for_all_of_it_is_handed_out_and_not_kept() -> None:
+def test_an_answer_bigger_than_the_cache_is_returned_but_not_kept() -> None:
     made = AnswerCache(most=10)
     assert made.make(("big",), lambda: "x" * 50) == b'"%b"' % (b"x" * 50)
     assert made.find(("big",)) is None
 
 
 class Counting(Library):
-    """How often content is read."""
+    """Records every reading of content."""
 
     def __init__(self) -> None:
         super().__init__({TOY.key: TOY})
@@ -44,7 +44,7 @@ class Counting(Library):
         return f"content {len(own)} {own}"
 
 
-def test_our_own_game_stays_however_many_tables_have_words_of_their_own() -> None:
+def test_a_games_own_content_stays_cached_however_many_tables_have_own_words() -> None:
     library = Counting()
     ours = library.with_packs(TOY.key)
     for number in range(3 * MOST_KEPT):

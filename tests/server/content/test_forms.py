@@ -11,12 +11,12 @@ from parlotte.packs.loader import builtin_keys
 from parlotte.server.content.forms import form
 from parlotte.server.content.item_form import item_form
 from support import riddles
-from support.papers import PAPERS
+from support.papers_game import PAPERS
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", registered())
-def test_every_option_of_every_game_is_drawn_and_its_choices_are_accepted(
+def test_every_option_of_every_game_has_a_field_and_its_choices_are_accepted(
     game: str, lang: str
 ) -> None:
     registration = registered()[game]
@@ -36,14 +36,14 @@ def test_every_option_of_every_game_is_drawn_and_its_choices_are_accepted(
             msgspec.convert({field.key: value}, registration.options)
 
 
-def test_names_are_packs_only_where_the_game_says_so() -> None:
+def test_a_field_is_a_pack_choice_only_where_the_game_says_so() -> None:
     for game in (*registered().values(), riddles.RIDDLING):
         kinds = {field.key: field.kind for field in form(game, speaker("fr"))}
         asked = [] if game.own is None else [game.own.option]
         assert [key for key, kind in kinds.items() if kind == "packs"] == asked
 
 
-def test_an_item_is_asked_for_as_its_game_declares_it() -> None:
+def test_an_items_form_has_the_fields_its_game_declares() -> None:
     fields = item_form(riddles.RIDDLING, speaker("fr"))
     assert msgspec.to_builtins(fields) == (
         {

@@ -1,4 +1,4 @@
-"""The house lexicon: what a table votes in is remembered, listed, frozen for a match and undone."""
+"""The house lexicon: words voted in are remembered, listed, frozen during a match and deleted."""
 
 import time
 from collections.abc import Iterator
@@ -52,14 +52,14 @@ def scores(client: Client) -> Any:
 
 
 async def vote_in(host: Client, second: Client, word: str, kind: str = "word") -> None:
-    """The second says it, the host agrees."""
+    """The second person says the word, the host agrees."""
     await say(second, word, kind)
     await vote(host, aye=True)
     await second.until(lambda: second.view["vote"] is None)
 
 
-def test_a_long_list_is_told_in_one_go() -> None:
-    """A house plays for years: its list must not hold up the other tables."""
+def test_listing_many_words_reads_the_list_at_most_twice() -> None:
+    """A house collects words for years: listing them must not hold up the other tables."""
 
     class Counted(HouseWords):
         looks = 0
@@ -77,18 +77,18 @@ def test_a_long_list_is_told_in_one_go() -> None:
 
 
 @served(SayLibrary(private=True))
-async def test_what_a_private_game_votes_in_stays_in_it(here: Running) -> None:
+async def test_a_private_game_adds_nothing_to_the_house_lexicon(here: Running) -> None:
     host, second = await family(here, "Papi Jo")
     await host.ask("start")
     await vote_in(host, second, "gloubi")
-    assert scores(second) == [0, 1]  # there it counts
+    assert scores(second) == [0, 1]  # the word counts in this match
     assert here.house.reader.house_words() == []
     assert await listed(host) == []
     assert "table-word-adopted" not in [one["key"] for one in second.events]
 
 
 @played
-async def test_what_the_table_votes_in_is_remembered_with_who_and_when(tmp_path: Path) -> None:
+async def test_a_word_voted_in_is_remembered_with_its_people_and_time(tmp_path: Path) -> None:
     before = int(time.time())
     async with running(tmp_path, library=SayLibrary()) as here:
         host, second, third = await family(here, "Papi Jo", "Zélie")
@@ -117,7 +117,7 @@ async def test_what_the_table_votes_in_is_remembered_with_who_and_when(tmp_path:
 
 
 @served(SayLibrary())
-async def test_what_the_table_refuses_is_not_remembered(here: Running) -> None:
+async def test_a_word_voted_down_is_not_remembered(here: Running) -> None:
     host, second, third = await family(here, "Papi Jo", "Zélie")
     await host.ask("start")
     await say(second, "zzgrx")
@@ -126,11 +126,12 @@ async def test_what_the_table_refuses_is_not_remembered(here: Running) -> None:
     await host.until(lambda: host.view["vote"] is None)
     assert scores(host) == [0, 0, 0]
     assert (await listed(host), host.table["house_words"]) == ([], 0)
-    assert (await refusal(say(host, "zz grx"))).key == "not-now"  # no vote can help
+    # not a possible word: no vote is offered
+    assert (await refusal(say(host, "zz grx"))).key == "not-now"
 
 
 @served(SayLibrary())
-async def test_a_match_plays_with_the_words_it_began_with(here: Running) -> None:
+async def test_a_match_keeps_the_lexicon_it_started_with(here: Running) -> None:
     host, second = await family(here, "Papi Jo")
     await host.ask("set-options", options={"most": 2})
     await host.ask("start")
@@ -142,7 +143,7 @@ async def test_a_match_plays_with_the_words_it_began_with(here: Running) -> None
     await host.ask("drop-house-word", word="gloubi")
     assert await listed(host) == []
     assert "table-word-gone" in [one["key"] for one in host.events]
-    await say(second, "gloubi")  # the present match began with it
+    await say(second, "gloubi")  # the present match started with it
     await host.until(lambda: scores(host) == [0, 1])
     await say(second, "guimauve")
     await host.until(lambda: "outcome" in host.table["match"])
@@ -153,7 +154,7 @@ async def test_a_match_plays_with_the_words_it_began_with(here: Running) -> None
 
 
 @played
-async def test_somebody_famous_is_remembered_as_such_and_is_no_common_word(tmp_path: Path) -> None:
+async def test_a_person_voted_in_is_remembered_as_a_person_not_as_a_word(tmp_path: Path) -> None:
     async with running(tmp_path, library=SayLibrary()) as here:
         host, second = await family(here, "Papi Jo")
         await host.ask("set-options", options={"most": 1})
@@ -164,9 +165,9 @@ async def test_somebody_famous_is_remembered_as_such_and_is_no_common_word(tmp_p
         await host.ask("set-options", options={"most": 3})
         await host.ask("start")
         await host.until(lambda: host.table["match"]["number"] == 2)
-        await say(host, "zorglub", "person")  # the next match knows who that is
+        await say(host, "zorglub", "person")  # the next match knows the person
         await host.until(lambda: scores(host) == [2, 0])
-        await vote_in(host, second, "zorglub")  # a word only if it is voted in as one
+        await vote_in(host, second, "zorglub")  # as a word it needs a vote of its own
         await host.until(lambda: scores(host) == [2, 1])
         assert [one["kind"] for one in await listed(host)] == ["person", "word"]
         code, tokens = host.code, host.tokens
@@ -178,7 +179,7 @@ async def test_somebody_famous_is_remembered_as_such_and_is_no_common_word(tmp_p
 
 
 @served(SayLibrary())
-async def test_at_home_all_tables_share_their_words(here: Running) -> None:
+async def test_at_home_all_tables_share_the_house_lexicon(here: Running) -> None:
     host, second = await family(here, "Papi Jo")
     await host.ask("start")
     await vote_in(host, second, "gloubi")
@@ -191,7 +192,7 @@ async def test_at_home_all_tables_share_their_words(here: Running) -> None:
 
 
 @served(SayLibrary(), **PUBLIC)
-async def test_among_strangers_a_table_keeps_its_words_to_itself(here: Running) -> None:
+async def test_on_a_public_server_a_table_does_not_share_its_words(here: Running) -> None:
     host, second = await family(here, "Papi Jo")
     await host.ask("start")
     await vote_in(host, second, "gloubi")
@@ -201,7 +202,7 @@ async def test_among_strangers_a_table_keeps_its_words_to_itself(here: Running) 
 
 
 @played
-async def test_a_public_house_keeps_the_words_it_came_with(tmp_path: Path) -> None:
+async def test_a_house_that_becomes_public_keeps_its_words(tmp_path: Path) -> None:
     async with running(tmp_path, library=SayLibrary()) as here:
         host, second = await family(here, "Papi Jo")
         await host.ask("start")
@@ -215,7 +216,7 @@ async def test_a_public_house_keeps_the_words_it_came_with(tmp_path: Path) -> No
 
 
 @served(SayLibrary())
-async def test_only_the_host_takes_a_word_away(here: Running) -> None:
+async def test_only_the_host_deletes_a_word(here: Running) -> None:
     host, second = await family(here, "Papi Jo")
     await host.ask("start")
     await vote_in(host, second, "gloubi")
@@ -227,7 +228,7 @@ async def test_only_the_host_takes_a_word_away(here: Running) -> None:
 
 
 @played
-async def test_a_forgotten_table_takes_its_words_along_and_the_house_keeps_its_own(
+async def test_purging_a_table_deletes_its_words_but_not_the_houses(
     tmp_path: Path,
 ) -> None:
     for more in ({}, PUBLIC):
@@ -245,7 +246,7 @@ async def test_a_forgotten_table_takes_its_words_along_and_the_house_keeps_its_o
 
 
 @played
-async def test_a_match_of_another_lexicon_ends_politely(
+async def test_a_match_begun_with_another_dictionary_ends_with_its_scores(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with running(tmp_path, library=SayLibrary()) as here:

@@ -1,4 +1,4 @@
-"""Options that are people, and options that are words of the table's own."""
+"""Options whose values are people, and options that are the table's own words."""
 
 from typing import Any
 
@@ -10,28 +10,18 @@ from parlotte.i18n import speaker
 from parlotte.server.content.forms import form
 from parlotte.server.content.options import read_options, seated_options
 from support.scene import served
-from support.server import ANIMALS, NAMES, Running
+from support.server import Running
 from support.tables import refusal
 from support.team_toy import LONGEST_WORD, MOST_WORDS, PAIRS, PairsLibrary, PairsOptions
 
 HOUSE = PairsLibrary()
 
 
-async def table_of(here: Running, people: int) -> list[Client]:
-    opened = await open_table(here.url, NAMES[0], ANIMALS[0], "pairs")
-    seated = [await here.client(opened["code"], tokens=[opened["token"]])]
-    for name, animal in zip(NAMES[1:people], ANIMALS[1:people], strict=True):
-        one = await here.client(opened["code"], key=opened["key"])
-        await one.ask("join", name=name, animal=animal)
-        seated.append(one)
-    return seated
-
-
 async def choose(client: Client, **options: Any) -> None:
     await client.ask("set-options", options=options)
 
 
-def test_a_form_draws_them_with_their_limits() -> None:
+def test_the_form_has_their_limits() -> None:
     fields = {one.key: one for one in form(PAIRS, speaker("fr"))}
     young, blank = fields["young"], fields["blank"]
     assert (young.kind, young.label, young.most, young.longest) == ("seats", "Jeunes joueurs", 0, 0)
@@ -40,15 +30,15 @@ def test_a_form_draws_them_with_their_limits() -> None:
     assert (fields["goal"].kind, fields["goal"].most) == ("choice", 0)
 
 
-def test_at_the_start_persons_become_seats_and_who_has_none_is_left_out() -> None:
+def test_at_the_start_people_become_seats_and_those_without_one_are_dropped() -> None:
     chosen = PairsOptions(young=(7, 2, 5))
     assert seated_options(PAIRS, chosen, (5, 1, 2)).young == (0, 2)
     assert seated_options(PAIRS, chosen, (1, 3)).young == ()
 
 
 @served(HOUSE)
-async def test_people_are_chosen_told_and_seated(here: Running) -> None:
-    host, second, _ = await table_of(here, 3)
+async def test_chosen_people_are_shown_and_seated(here: Running) -> None:
+    host, second, _ = await here.table(3, game="pairs")
     await host.ask("add-bot")
     await choose(host, young=[3, 2, 3])
     assert host.table["options"]["young"] == [3, 2]
@@ -56,13 +46,13 @@ async def test_people_are_chosen_told_and_seated(here: Running) -> None:
     await second.ask("couch")
     await host.ask("start")
     assert host.view is not None
-    assert host.view["options"]["young"] == [1]  # the bot, Lucas, the host
-    assert host.table["options"]["young"] == [3, 2]  # for the next match
+    assert host.view["options"]["young"] == [1]  # seats: the bot, Lucas, the host
+    assert host.table["options"]["young"] == [3, 2]  # kept for the next match
 
 
 @served(HOUSE)
-async def test_nobody_who_is_not_there_can_be_chosen(here: Running) -> None:
-    host, *_ = await table_of(here, 2)
+async def test_only_people_at_the_table_can_be_chosen(here: Running) -> None:
+    host, *_ = await here.table(2, game="pairs")
     await choose(host, young=[2])
     abroad = await here.client(host.code, tokens=host.tokens, lang="en")
     refused = await refusal(choose(host, young=[1, 9]))
@@ -71,13 +61,14 @@ async def test_nobody_who_is_not_there_can_be_chosen(here: Running) -> None:
     assert "“Young players”" in (await refusal(choose(abroad, young=[9]))).sentence
     assert host.table["options"]["young"] == [2]
     await host.ask("remove", person=2)
-    assert host.table["options"]["young"] == []  # so that it can be sent back as it is
+    # so that a client can send the options back unchanged
+    assert host.table["options"]["young"] == []
     await choose(host, **host.table["options"])
 
 
 @served(HOUSE)
-async def test_words_of_ones_own_are_tidied_and_played(here: Running) -> None:
-    host, _ = await table_of(here, 2)
+async def test_own_words_are_cleaned_and_played(here: Running) -> None:
+    host, _ = await here.table(2, game="pairs")
     await choose(host, blank=["  grand   ours ", "", "\u202eété"])
     assert host.table["options"]["blank"] == ["grand ours", "été"]
     await host.ask("start")
@@ -95,7 +86,9 @@ async def test_words_of_ones_own_are_tidied_and_played(here: Running) -> None:
         (None, "bad-option", "liste"),
     ],
 )
-def test_too_many_too_long_or_no_words_are_refused_by_name(value: Any, key: str, told: str) -> None:
+def test_invalid_word_lists_are_refused_with_the_options_name(
+    value: Any, key: str, told: str
+) -> None:
     with pytest.raises(Rejected) as refused:
         read_options(PAIRS, {"blank": value})
     assert refused.value.key == key
@@ -105,20 +98,20 @@ def test_too_many_too_long_or_no_words_are_refused_by_name(value: Any, key: str,
     assert told in sentence
 
 
-def test_the_limits_are_just_reached() -> None:
+def test_the_longest_list_of_the_longest_words_is_accepted() -> None:
     words = ["é" * LONGEST_WORD] * MOST_WORDS
     assert read_options(PAIRS, {"blank": [*words, " "]}).blank == tuple(words)
 
 
 @pytest.mark.parametrize("value", ["2", [1.5], ["Papi Jo"], {"1": 2}])
-def test_what_are_no_people_is_refused(value: Any) -> None:
+def test_values_that_are_not_people_are_refused(value: Any) -> None:
     with pytest.raises(Rejected) as refused:
         read_options(PAIRS, {"young": value})
     assert (refused.value.key, refused.value.params) == ("bad-option", {"option": "young"})
 
 
 @served(HOUSE)
-async def test_a_table_is_opened_with_options_or_told_by_name_what_is_wrong(here: Running) -> None:
+async def test_opening_a_table_checks_its_options(here: Running) -> None:
     opened = await open_table(here.url, "Camille", "renard", "pairs", {"young": [1]})
     host = await here.client(opened["code"], tokens=[opened["token"]])
     assert host.table["options"]["young"] == [1]

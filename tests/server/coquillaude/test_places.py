@@ -1,4 +1,4 @@
-"""Three taps of a grandmother: a word, one of its places, done. Over the socket."""
+"""Coquillaude over the socket, in three taps: a word, one of its places, lock."""
 
 from parlotte.client import Client
 from parlotte.packs.french import french
@@ -8,7 +8,7 @@ from support.tables import games, refusal
 
 
 async def to_compose(host: Client) -> None:
-    """Give and answer whatever is asked, and look on, until the table waits for a word."""
+    """Plays the other phases until the table waits for a word."""
     while True:
         await host.until(lambda: any(one["must"] for one in host.prompts()))
         asked = {one["act"]: one for one in host.prompts() if one["must"]}
@@ -24,9 +24,8 @@ async def to_compose(host: Client) -> None:
 
 
 @served(games())
-async def test_a_typed_word_finds_its_places_and_the_first_can_be_locked(here: Running) -> None:
-    host, *_ = await here.table(1, game="coquillaude", bots=1)
-    await host.ask("start")
+async def test_the_first_place_found_for_a_word_can_be_locked(here: Running) -> None:
+    host, *_ = await here.match(1, game="coquillaude", bots=1)
     await to_compose(host)
     mine = host.mine[host.you[0]]["view"]
     word = next(one for one in french().words_from(mine["capital"]) if len(one) > 2)

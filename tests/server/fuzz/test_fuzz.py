@@ -1,7 +1,8 @@
-"""Rude clients of every kind, at every game, before it begins and while it is played.
+"""Fuzzing:
 
-What was found is replayed first; then come some new examples, the same on every machine. Many more:
-`make bench B=fuzz`, which keeps what it finds in `tests/server/<game>/found`.
+malformed and hostile input from every role, at every game, before and during a match. Inputs that
+once failed are replayed first, then come some generated ones, the same on every machine. `make
+bench B=fuzz` sends many more and keeps what it finds in `tests/server/<game>/found`.
 """
 
 import asyncio
@@ -23,7 +24,7 @@ from support.fuzz.steps import drawn
 from support.fuzz.table import Broken
 from support.logged import logged
 
-FOUND = sorted(Path(__file__).parents[1].glob("*/found/*.json"))  # in the room of its game
+FOUND = sorted(Path(__file__).parents[1].glob("*/found/*.json"))  # each in its game's room
 SEED, TABLES, STEPS = 7, by_depth(1, 4), 60
 
 
@@ -42,7 +43,7 @@ def house() -> Iterator[Fuzzed]:
 
 
 @pytest.mark.parametrize("file", FOUND, ids=lambda file: file.stem)
-def test_what_was_found_once_is_mended(house: Fuzzed, file: Path) -> None:
+def test_an_input_that_once_failed_no_longer_does(house: Fuzzed, file: Path) -> None:
     found = json.loads(file.read_text(encoding="utf-8"))
     house.attack(registered()[found["game"]], found["steps"], playing=found["playing"])
     assert house.steps
@@ -51,7 +52,7 @@ def test_what_was_found_once_is_mended(house: Fuzzed, file: Path) -> None:
 
 @pytest.mark.parametrize("playing", [False, True], ids=["lobby", "match"])
 @pytest.mark.parametrize("key", registered())
-def test_whatever_is_sent_is_answered_and_leaves_nothing(
+def test_any_input_is_answered_and_leaves_nothing_behind(
     house: Fuzzed, key: str, playing: bool
 ) -> None:
     game, before = registered()[key], house.told.total()
@@ -62,16 +63,18 @@ def test_whatever_is_sent_is_answered_and_leaves_nothing(
     house.empty()
 
 
-def test_one_address_may_open_tables_for_minutes() -> None:
-    """To be refused another table would be taken for a fault."""
+def test_the_fuzzers_address_may_open_any_number_of_tables() -> None:
+    """A refusal to open a table would be taken for a fault."""
     openings = TableOpenings(lifted(Limits()))
     for number in range(3 * int(Limits().opened_per_day)):
         assert openings.may_open("127.0.0.1", 0.0)
         assert openings.opened("127.0.0.1", f"{number}", 0.0) == []
 
 
-def test_a_fault_is_found_and_made_small(house: Fuzzed, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The attack itself is able to fail."""
+def test_the_fuzzer_finds_a_planted_fault_and_shrinks_it(
+    house: Fuzzed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Proves that the fuzzer is able to fail."""
 
     def broken(context: object, command: object) -> None:
         raise KeyError("en panne")

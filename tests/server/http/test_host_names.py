@@ -1,4 +1,4 @@
-"""By which names the house answers: a name that anybody may have lead to us is none of ours."""
+"""Which Host names are accepted: protection against DNS rebinding."""
 
 import socket
 from pathlib import Path
@@ -10,7 +10,7 @@ from websockets.exceptions import InvalidStatus
 from parlotte.server.http.host_names import HostNames
 from parlotte.server.run import address_for_phones, address_for_this_machine
 from parlotte.server.settings import Settings
-from support.raw import line
+from support.bare_http import line
 from support.scene import served
 from support.server import Running
 
@@ -37,22 +37,22 @@ NOT_OURS = (
 
 
 @pytest.mark.parametrize("host", OURS)
-def test_a_name_of_ours(host: str | None) -> None:
+def test_our_names_are_accepted(host: str | None) -> None:
     assert host in HostNames("0.0.0.0", PUBLIC)  # noqa: S104
 
 
 @pytest.mark.parametrize("host", NOT_OURS)
-def test_a_name_of_anybody_s(host: str) -> None:
+def test_foreign_names_are_refused(host: str) -> None:
     assert host not in HostNames("0.0.0.0", PUBLIC)  # noqa: S104
 
 
-def test_without_a_public_address_there_is_no_public_name() -> None:
+def test_without_a_public_url_its_name_is_refused() -> None:
     assert "parlotte.example" not in HostNames("0.0.0.0", None)  # noqa: S104
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "::", "192.168.1.20", "127.0.0.1", "jeux.maison.fr"])  # noqa: S104
 @pytest.mark.parametrize("public", [None, PUBLIC])
-def test_the_addresses_we_tell_are_ours(host: str, public: str | None) -> None:
+def test_the_addresses_we_show_are_accepted(host: str, public: str | None) -> None:
     settings = Settings(data=Path(), host=host, public_url=public)
     names = HostNames(host, public)
     for told in (address_for_this_machine(settings), address_for_phones(settings)):
@@ -61,8 +61,8 @@ def test_the_addresses_we_tell_are_ours(host: str, public: str | None) -> None:
 
 
 @served(public_url="https://parlotte.example", warned=("host-refused",) * 5)
-async def test_a_page_that_had_its_own_name_lead_to_us_gets_nothing(here: Running) -> None:
-    """Its browser believes us to be evil.example, and says so: Host and Origin agree."""
+async def test_a_rebound_name_is_refused(here: Running) -> None:
+    """DNS rebinding: the browser takes this server for evil.example, so Host and Origin agree."""
     body = '{"name": "Camille", "animal": "renard"}'
     for method, path, more in (
         ("GET", "/", ()),
@@ -91,7 +91,7 @@ async def test_a_page_that_had_its_own_name_lead_to_us_gets_nothing(here: Runnin
 
 
 @served(public_url="https://parlotte.example")
-async def test_our_own_names_and_none_at_all_are_answered(here: Running) -> None:
+async def test_our_names_and_a_missing_host_are_answered(here: Running) -> None:
     for host in ("parlotte.example", "localhost:1", "192.168.1.20:8000", "salon.local"):
         async with line(here) as one:
             one.ask("GET", "/healthz", host=host)
@@ -100,12 +100,12 @@ async def test_our_own_names_and_none_at_all_are_answered(here: Running) -> None
         old.say("GET /healthz HTTP/1.0\r\n\r\n")
         assert (await old.answer()).status == 200
     async with line(here) as broken:
-        broken.say("GET /healthz HTTP/1.1\r\n\r\n")  # which the standard forbids
+        broken.say("GET /healthz HTTP/1.1\r\n\r\n")  # HTTP/1.1 requires a Host header
         assert (await broken.answer()).status == 400
 
 
 @served()
-async def test_the_refusal_speaks_the_visitor_s_language(here: Running) -> None:
+async def test_the_refusal_is_in_the_visitors_language(here: Running) -> None:
     said = []
     for lang in ("fr", "en"):
         async with line(here) as one:

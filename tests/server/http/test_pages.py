@@ -1,4 +1,4 @@
-"""The client as browsers get it: its page, its assets, what may be kept and for how long."""
+"""The client's page and assets over HTTP: content, caching, compression, languages."""
 
 import gzip
 from collections.abc import Iterator
@@ -52,7 +52,7 @@ def browser(folder: Path) -> Iterator[TestClient[Any]]:
         yield client
 
 
-def test_the_page_knows_its_build_and_is_asked_for_every_time(
+def test_the_page_holds_its_build_and_is_never_cached_unchecked(
     browser: TestClient[Any], folder: Path
 ) -> None:
     answer = browser.get("/", headers=PLAIN)
@@ -70,7 +70,7 @@ def test_the_page_knows_its_build_and_is_asked_for_every_time(
         ("/GVEK", "table"), ("/MILO/ecran", "screen"),
     ],
 )  # fmt: skip
-def test_each_way_in_has_its_page_whatever_the_code(folder: Path, path: str, door: str) -> None:
+def test_each_entry_has_its_own_page_whatever_the_code(folder: Path, path: str, door: str) -> None:
     for name in ("table", "screen"):
         (folder / f"{name}.html").write_bytes(INDEX + name.encode())
     with TestClient(served(folder)) as client:
@@ -87,7 +87,9 @@ def test_each_way_in_has_its_page_whatever_the_code(folder: Path, path: str, doo
         "/nulle/part/du/tout", "/trop-long/tv",
     ],
 )  # fmt: skip
-def test_whoever_is_astray_gets_a_page_in_his_language(browser: TestClient[Any], path: str) -> None:
+def test_an_unknown_page_is_a_404_page_in_the_visitors_language(
+    browser: TestClient[Any], path: str
+) -> None:
     for lang in ("fr", "en"):
         answer = browser.get(path, headers={"accept-language": lang})
         assert answer.status_code == 404
@@ -97,14 +99,14 @@ def test_whoever_is_astray_gets_a_page_in_his_language(browser: TestClient[Any],
 
 
 @pytest.mark.parametrize("path", ["/api/nothing", "/api", "/assets/nothing", "/ws/more", "/x/y.js"])
-def test_a_program_that_is_astray_gets_an_answer(browser: TestClient[Any], path: str) -> None:
+def test_an_unknown_api_path_or_asset_is_a_404_in_json(browser: TestClient[Any], path: str) -> None:
     answer = browser.get(path)
     assert answer.status_code == 404
     assert answer.json() == {"status_code": 404, "detail": "Not Found"}
 
 
 @pytest.mark.parametrize("name", ["tv", "TV", "écran", "télé", "screen"])
-def test_a_table_s_television_is_its_big_screen(browser: TestClient[Any], name: str) -> None:
+def test_tv_addresses_redirect_to_the_big_screen(browser: TestClient[Any], name: str) -> None:
     answer = browser.get(f"/MILO/{name}", follow_redirects=False)
     assert (answer.status_code, answer.headers["location"]) == (307, "/MILO/ecran")
 
@@ -117,7 +119,7 @@ def test_a_table_s_television_is_its_big_screen(browser: TestClient[Any], name: 
         ("/mIlO/tv", "/MILO/ecran"),
     ],
 )  # fmt: skip
-def test_a_page_of_a_table_has_one_address(
+def test_every_spelling_of_a_tables_address_redirects_to_one(
     browser: TestClient[Any], path: str, address: str
 ) -> None:
     answer = browser.get(path, follow_redirects=False)
@@ -142,7 +144,7 @@ def test_a_page_of_a_table_has_one_address(
         (";;,,=", "fr"),
     ],
 )
-def test_the_first_paint_speaks_the_browsers_language(
+def test_the_page_is_in_the_browsers_language(
     browser: TestClient[Any], accepted: str, lang: str
 ) -> None:
     assert language_for(accepted) == lang
@@ -151,7 +153,7 @@ def test_the_first_paint_speaks_the_browsers_language(
     assert "accept-language" in answer.headers["vary"]
 
 
-def test_an_asset_is_kept_for_good(browser: TestClient[Any]) -> None:
+def test_an_asset_is_cached_forever(browser: TestClient[Any]) -> None:
     for name, kind, body in (
         ("app-1a2b.js", "text/javascript; charset=utf-8", SCRIPT),
         ("serif-77.woff2", "font/woff2", FONT),
@@ -173,7 +175,7 @@ def test_an_asset_is_kept_for_good(browser: TestClient[Any]) -> None:
         ("a.xyz", "application/octet-stream"),
     ],
 )  # fmt: skip
-def test_every_kind_of_file_is_called_by_its_name(folder: Path, name: str, kind: str) -> None:
+def test_every_file_type_has_its_content_type(folder: Path, name: str, kind: str) -> None:
     (folder / "assets" / name).write_bytes(b"x")
     with TestClient(served(folder)) as client:
         assert client.get(f"/assets/{name}").headers["content-type"] == kind
@@ -192,7 +194,7 @@ def test_every_kind_of_file_is_called_by_its_name(folder: Path, name: str, kind:
         ("/favicon.svg", "gzip", True),
     ],
 )
-def test_texts_are_packed_for_whoever_unpacks_them(
+def test_texts_are_compressed_for_clients_that_accept_gzip(
     browser: TestClient[Any], path: str, accepted: str, packed: bool
 ) -> None:
     with browser.stream("GET", path, headers={"accept-encoding": accepted}) as answer:
@@ -213,21 +215,23 @@ def test_texts_are_packed_for_whoever_unpacks_them(
         "/secret.js", "/index.html", "/favicon.ico", "/manifest.webmanifest",
     ],
 )  # fmt: skip
-def test_what_is_not_there_is_not_found(browser: TestClient[Any], path: str) -> None:
+def test_missing_files_and_path_traversals_are_not_found(
+    browser: TestClient[Any], path: str
+) -> None:
     answer = browser.get(path)
     assert answer.status_code == 404
     assert b"secret" not in answer.content
     assert "immutable" not in answer.headers.get("cache-control", "")
 
 
-def test_the_icon_is_asked_for_once_a_day(browser: TestClient[Any]) -> None:
+def test_the_icon_is_cached_for_a_day(browser: TestClient[Any]) -> None:
     answer = browser.get("/favicon.svg")
     assert (answer.status_code, answer.content) == (200, b"<svg/>")
     assert answer.headers["content-type"] == "image/svg+xml"
     assert answer.headers["cache-control"] == "public, max-age=86400"
 
 
-def test_what_is_served_stays_what_it_was_at_the_start(
+def test_files_changed_after_the_start_are_not_served(
     browser: TestClient[Any], folder: Path
 ) -> None:
     before = browser.get("/").text
@@ -237,7 +241,7 @@ def test_what_is_served_stays_what_it_was_at_the_start(
     assert browser.get("/").text == before
 
 
-def test_the_fingerprint_names_every_name_and_every_byte(folder: Path) -> None:
+def test_the_fingerprint_depends_on_every_name_and_byte(folder: Path) -> None:
     seen = {ClientBuild(folder).fingerprint}
     (folder / "assets" / "serif-77.woff2").write_bytes(FONT[:-1])
     seen.add(ClientBuild(folder).fingerprint)
@@ -251,14 +255,14 @@ def test_the_fingerprint_names_every_name_and_every_byte(folder: Path) -> None:
     assert ClientBuild(folder).fingerprint in seen
 
 
-def test_the_client_that_is_shipped_has_a_page_in_both_languages() -> None:
+def test_the_shipped_client_has_a_page_in_both_languages() -> None:
     for page in shipped().page(6).values():
         assert page.body.lower().startswith(b"<!doctype html>")
         assert b"%BUILD%" not in page.body
         assert b"%LANG%" not in page.body
 
 
-def test_a_page_asks_beforehand_only_for_what_is_said_in_its_language(folder: Path) -> None:
+def test_a_page_preloads_only_the_scripts_of_its_language(folder: Path) -> None:
     asked = b"".join(
         b'<link rel="modulepreload" href="/assets/%s-1.js" data-lang="%s">\n' % (lang, lang)
         for lang in (b"fr", b"en")

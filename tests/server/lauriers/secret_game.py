@@ -1,4 +1,4 @@
-"""A game in which every secret is known to a vigil, wherever it is served."""
+"""A match of Les Lauriers in which a secret watch checks every frame for leaked secrets."""
 
 import asyncio
 import urllib.error
@@ -16,7 +16,7 @@ from support.tables import games, refusal
 NAMES = ("Clothilde", "Barnabé", "Philomène", "Théophraste")
 KNOCKER = "Zéphyrine"
 SCREEN, WATCHER, DOOR, STRANGER = "screen", "watcher", "door", "stranger"
-# What would betray authors and votes by its mere presence, and what tells the truth of a word.
+# JSON keys whose mere presence would reveal authors and votes, or the true definition.
 AUTHORS = ('"author"', '"authors"', '"sheets"', '"voters"')
 TRUTH = ('"definition"', '"authors"')
 LIST = ('"card":', '"piles":', '"list":')
@@ -24,14 +24,14 @@ BEFORE_THE_MDJ = ('"author"', '"sheets"', '"definition"', *LIST)
 
 
 class Place(Protocol):
-    """Where it is served, and who is to be sent home afterwards."""
+    """Where the game is served, and which clients to stop afterwards."""
 
     url: str
     clients: list[Client]
 
 
 class Game:
-    """A table of four, a big screen, somebody who watches and somebody at the door."""
+    """A table of four, with a big screen, a watcher and a guest at the door."""
 
     def __init__(self, here: Place, *, automatic: bool) -> None:
         self.here = here
@@ -41,9 +41,9 @@ class Game:
         self.people: list[Client] = []
         self.key = ""
         self.tokens: list[str] = []
-        self.truth = ""  # of the word of this round
-        self.unread: list[str] = []  # drafts and wordings taken back: no rule ever shows them
-        self.said: list[str] = [*NAMES, KNOCKER]  # whatever was written or called
+        self.truth = ""  # the true definition in this round
+        self.unread: list[str] = []  # drafts and replaced texts: no rule ever shows them
+        self.said: list[str] = [*NAMES, KNOCKER]  # every name and text so far
 
     async def come(self, viewer: str, code: str, **about: Any) -> Client:
         client = self.clients[viewer] = Client(self.here.url, code, **about)
@@ -59,7 +59,8 @@ class Game:
         self.people = [host]
         for number in range(1, 4):
             guest = await self.come(str(number), code, key=self.key)
-            # The vigil hears the token before we can tell it whose it is: it looks back.
+            # The client receives the token before we can register it; the watch also checks past
+            # frames.
             answer = await guest.ask("join", name=NAMES[number], animal=ANIMALS[number])
             self.keep_token(str(number), answer["token"])
             self.people.append(guest)
@@ -107,13 +108,13 @@ class Game:
         await self.secret_watch.nothing_leaked(self.clients)
 
     def text(self, *knowers: str, unread: bool = False) -> str:
-        """A sentence that nobody else would write."""
+        """A text with a unique marker."""
         marker = self.secret_watch.keep(f"zq{len(self.said)}brindille", *knowers)
         self.said.append(marker)
         self.unread += [marker] if unread else []
         return f"Sorte de {marker} qui penche."
 
-    # Phase by phase. What becomes public is told to the vigil just before it does.
+    # One method for each phase. A text that becomes public is declared just before it does.
 
     def a_round_begins(self, leader: int) -> None:
         for secret in (*AUTHORS, *TRUTH, *LIST):
@@ -138,7 +139,7 @@ class Game:
         *others, last = self.writers
         for seat in self.writers:
             await self.do(seat, "write", text=self.text(str(seat), unread=True), done=False)
-        for seat in others:  # handed in, and then corrected
+        for seat in others:  # handed in, then corrected
             await self.do(seat, "write", text=self.text(str(seat), unread=True), done=True)
         texts = {seat: self.text(str(seat)) for seat in self.writers}
         for seat in others:
@@ -146,7 +147,7 @@ class Game:
         for secret in self.secret_watch.kept_in(" ".join(texts.values())):
             for leads in leader:
                 self.secret_watch.confide(secret, leads)
-        if self.automatic:  # nobody prepares the list, and nobody reads it out
+        if self.automatic:  # without an mdj the list is prepared and read by nobody
             self.secret_watch.reveal(
                 [self.truth, *self.secret_watch.kept_in(" ".join(texts.values()))]
             )
@@ -172,16 +173,16 @@ class Game:
                 await self.do(seat, "stake")
             if seat == self.writers[-1]:
                 self.secret_watch.reveal(TRUTH)
-                self.all_is_told()
+                self.everything_is_revealed()
             await self.do(seat, "vote", entry=(seat + 1) % entries, done=True)
 
-    def all_is_told(self) -> None:
-        """Authors and votes, and each text as it was handed in."""
+    def everything_is_revealed(self) -> None:
+        """Declares authors, votes, and each text as it was handed in."""
         told = set(self.secret_watch.kept_in(" ".join(self.said))) - set(self.unread)
         self.secret_watch.reveal((*AUTHORS, self.truth, *told))
 
     async def claims(self) -> None:
-        """What each judge says of it is his own."""
+        """Each judge's verdict is private."""
         await self.do(1, "claim")
         claim = self.phase["claim"]
         for seat in claim["judges"]:
@@ -201,7 +202,7 @@ class Game:
         return bool(self.phase["name"] == "finished")
 
     async def play(self) -> set[str]:
-        """To the end. Returns the phases it went through."""
+        """Plays to the end; returns the phases it went through."""
         seen = set()
         self.a_round_begins(0)
         await self.host.ask("start")
@@ -217,7 +218,7 @@ class Game:
 
 
 def errors_over_http(game: Game) -> None:
-    """What a stranger is told when he asks for the wrong things."""
+    """What a stranger is told in answer to bad requests."""
     base, code = game.here.url, game.host.code
     asked: list[Any] = [f"{base}/{path}" for path in (f"{code}/x/y", "api/tables", "api/x/y")]
     kind = {"content-type": "application/json"}
@@ -232,7 +233,7 @@ def errors_over_http(game: Game) -> None:
 
 
 async def refusals_inside(game: Game) -> None:
-    """People do what they may not, and say what can't be said: nobody else hears of it."""
+    """Forbidden acts and unusable texts are refused to one person; nobody else hears of it."""
     long = "zqlongbrindille " * 20
     game.said.append("zqlongbrindille")
     for number, one in enumerate(game.people):

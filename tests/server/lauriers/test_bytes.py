@@ -1,4 +1,4 @@
-"""What a round of four phones costs in bytes, the last of an evening too."""
+"""Bytes sent for one round with four phones, including the last round of an evening."""
 
 from msgspec import Struct
 
@@ -15,14 +15,14 @@ from parlotte.server.sockets.frames import ANSWER
 from parlotte.server.table.hub import Ack, Beat, Hub, Moment
 
 PLAYERS, ROUNDS = 4, 24
-COUNTED = 2 * PLAYERS  # of a round: texts and votes
+COUNTED = 2 * PLAYERS  # acts of a round: texts and votes
 TEXT = "une réponse d’une soixantaine de signes, que les autres jugent n° {}"
 OPTIONS = Options(automatic_mdj=True, writing_minutes=0, voting_seconds=0, pick="hasard")
-MOST = 2000  # bytes an act, to all four
+MOST = 2000  # bytes an act, to all four phones
 
 
 class Shown(Struct, frozen=True):
-    """As much of the table as changes with every phase."""
+    """The part of the table's view that changes with every phase."""
 
     phase: str
 
@@ -39,7 +39,7 @@ class Phone:
 
 
 def act_of(state: State, seat: int, number: int) -> Action:
-    """Everybody votes for his neighbour's: each earns a point a round, and the match is long."""
+    """Everybody votes for the neighbour's text: one point each a round, so the match is long."""
     match state.phase:
         case Writing():
             return Write(TEXT.format(4 * number + seat))
@@ -51,7 +51,7 @@ def act_of(state: State, seat: int, number: int) -> Action:
 
 
 def evening() -> list[float]:
-    """Bytes an act, by round. All four act at the same time, and are shown it together."""
+    """Bytes an act, by round; all four act at once and receive the result together."""
     registration = registered()["lauriers"]
     game, _ = build(registration, load_content(registration))
     match: Match[State, Action, View, Options] = Match(
@@ -88,5 +88,5 @@ def evening() -> list[float]:
     return told
 
 
-def test_a_round_is_short_and_stays_so() -> None:
+def test_a_round_costs_few_bytes_even_late_in_the_evening() -> None:
     assert max(evening()) < MOST

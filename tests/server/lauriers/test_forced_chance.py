@@ -1,4 +1,4 @@
-"""The cards of Les Lauriers as a test wants them, in a running house."""
+"""Forced cards of Les Lauriers in a running house."""
 
 from pathlib import Path
 from typing import Any
@@ -21,8 +21,7 @@ def mine(client: Client) -> Any:
 @played
 async def test_the_first_card_is_forced(tmp_path: Path, card: int) -> None:
     async with running(tmp_path, library=chance(lauriers=((card,),))) as here:
-        host, *_ = await here.table(4, game="lauriers")
-        await host.ask("start")
+        host, *_ = await here.match(4, game="lauriers")
         await host.until(lambda: bool(mine(host) and mine(host).get("card")))
         cards = games().with_packs("lauriers").game.book.cards(Options())
         assert [word["id"] for word in mine(host)["card"]] == list(cards[card])

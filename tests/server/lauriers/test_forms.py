@@ -1,4 +1,4 @@
-"""The options of Les Lauriers as a form, and options that no form could draw."""
+"""The options of Les Lauriers as a form, and types that no form can draw."""
 
 from dataclasses import replace
 from typing import Annotated, Any, Literal
@@ -28,6 +28,7 @@ def test_the_form_in_french() -> None:
         "decided_by": "",
         "most": 0,
         "longest": 0,
+        "figures": {},
     }
     assert (fields["family"].kind, fields["family"].default) == ("switch", False)
     assert (fields["packs"].kind, fields["packs"].default) == ("packs", ())
@@ -48,23 +49,23 @@ def with_options(**types: Any) -> Any:
         tuple[float, ...],
         list[str],
         bool | None,
-        # Texts say how many they may be, and how long.
+        # A text option needs a maximum count and a maximum length.
         tuple[str, ...],
         tuple[Annotated[str, Meta(max_length=3)], ...],
         Annotated[tuple[str, ...], Meta(max_length=3)],
     ],
 )
-def test_an_option_that_no_form_can_draw_is_a_fault(kind: Any) -> None:
+def test_an_option_type_without_a_field_raises(kind: Any) -> None:
     with pytest.raises(TypeError, match="track"):
         form(with_options(track=kind), speaker("fr"))
 
 
-def test_names_are_packs_only_where_they_are_called_so() -> None:
+def test_a_list_of_texts_is_a_pack_choice_only_under_that_name() -> None:
     with pytest.raises(TypeError, match="level"):
         form(with_options(level=tuple[str, ...]), speaker("fr"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_value_without_a_label_is_a_fault(lang: str) -> None:
+def test_a_value_without_a_label_raises(lang: str) -> None:
     with pytest.raises(LookupError):
         form(with_options(track=Literal[15, 99]), speaker(lang))

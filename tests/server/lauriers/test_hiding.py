@@ -1,4 +1,4 @@
-"""A text of Les Lauriers that the host hides: from the list that is read, to the last verdict."""
+"""Hiding a text in Les Lauriers: it appears in no later frame, up to the last verdict."""
 
 from parlotte.client import Client
 from parlotte.server.table.redaction import REDACTED
@@ -8,7 +8,7 @@ from support.tables import games, heard_by, refusal
 
 
 async def reading(host: Client, others: list[Client]) -> None:
-    """A game played until the first definition is read out."""
+    """Plays until the first definition is read out."""
     await host.ask("start")
     await host.do(answer_to(host.prompts()[0], 0))
     for number, one in enumerate(others):
@@ -25,15 +25,15 @@ async def read_on(host: Client) -> None:
 
 
 @served(games())
-async def test_a_hidden_text_is_in_no_later_frame_of_anybody(here: Running) -> None:
+async def test_a_hidden_text_is_in_no_later_frame(here: Running) -> None:
     host, second, third = await here.table(3, game="lauriers")
     await reading(host, [second, third])
     assert host.view is not None
     [text] = host.view["phase"]["entries"]
-    assert text in str(host.mine)  # he leads, and reads from his list
+    assert text in str(host.mine)  # the host leads, and reads from the list
     assert (await refusal(host.ask("hide", text="Jamais écrit."))).key == "text-not-found"
     await host.ask("hide", text=text)
-    await host.ask("hide", text=text)  # no harm in asking twice
+    await host.ask("hide", text=text)  # asking twice is harmless
     frames: list[str] = []
     screen = await here.client(host.code, screen=True)
     back = await here.client(host.code, tokens=host.tokens)

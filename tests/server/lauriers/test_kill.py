@@ -1,6 +1,7 @@
-"""kill -9 while tables play: nothing acknowledged is lost, nothing done twice, no time taken.
+"""kill -9 while tables play:
 
-How little time a phase gains by a kill, a matter of the machine, `bench/nodes` measures.
+nothing acknowledged is lost, nothing is done twice, no time is lost. How much time a phase gains by
+a kill depends on the machine; `bench/nodes` measures it.
 """
 
 import asyncio
@@ -25,18 +26,18 @@ from support.tables import eventually, phone
 TABLES, PEOPLE = 3, 4
 SEEDS = by_depth([1], [1, 2])
 KILLS = by_depth({"sqlite": 3, "postgresql": 2}, {"sqlite": 11, "postgresql": 4})
-PATIENCE = 60.0  # seconds, on a machine with much else to do
+PATIENCE = 60.0  # seconds, generous for a busy machine
 
 
 class Player(Client):
-    """Remembers what the server said of each of its actions."""
+    """A client that records which of its acts were acknowledged and which were refused."""
 
     def __init__(self, *about: Any, **more: Any) -> None:
         super().__init__(*about, **more)
         self.acknowledged: set[str] = set()
         self.refused: set[str] = set()
-        self.match_time = -1  # as the last pong said
-        self.called = 0.0  # when it last said hello
+        self.match_time = -1  # from the last pong
+        self.called = 0.0  # when it last sent its hello
         self.watch = self._note
 
     def _hello(self) -> Any:
@@ -59,21 +60,21 @@ class Player(Client):
         return {f"{self.you[0]}:{frame['id']}" for frame in sent if "do" in frame}
 
     async def clock(self) -> int:
-        """Match time, asked of the server."""
-        await self.until(lambda: self._greeted)  # else the question would be lost
+        """Match time, asked from the server."""
+        await self.until(lambda: self._greeted)  # before the welcome the ping would be lost
         self.match_time = -1
         await self.ping("clock")
         await self.until(lambda: self.match_time >= 0)
         return self.match_time
 
     def time_left(self) -> int:
-        """Of the phase, in milliseconds, as the last frame came."""
+        """Milliseconds left in the phase, according to the last frame."""
         assert self.view is not None
         return int(self.view["ends_at"] - self.now + self.hold)
 
 
 async def sit_down(url: str, people: int, **options: Any) -> list[Player]:
-    """A table whose game has begun."""
+    """A table whose match has begun."""
     opened = await open_table(url, NAMES[0], ANIMALS[0], "lauriers")
     host = Player(url, opened["code"], tokens=[opened["token"]])
     seated = [await host.start()]
@@ -87,7 +88,7 @@ async def sit_down(url: str, people: int, **options: Any) -> list[Player]:
 
 
 async def alone_in_writing(url: str, **options: Any) -> Player:
-    """The only phone that is connected to a table at which people write against time."""
+    """The only connected player of a table in its writing phase."""
     host, writer, other = await sit_down(url, 3, **options)
     await host.do(answer_to(host.prompts()[0], 0))
     await writer.until(lambda: writer.table["phase"] == "1/writing")
@@ -101,7 +102,7 @@ def over(player: Player) -> bool:
 
 
 async def keep_playing(player: Player, dice: random.Random, stop: asyncio.Event) -> None:
-    """Answer, scribble and correct without a pause; the host opens the next game."""
+    """Plays without a pause, with drafts and corrections; the host starts the next match."""
     number = 0
     while not stop.is_set():
         await player.until(lambda: bool(player.prompts()) or over(player) or stop.is_set(), 60)
@@ -115,15 +116,15 @@ async def keep_playing(player: Player, dice: random.Random, stop: asyncio.Event)
                 asked = [one for one in prompts if one["must"]] or prompts
                 action = answer_to(dice.choice(asked), number)
                 if "done" in action:
-                    action["done"] = dice.random() < 0.7  # a draft waits for its second
+                    action["done"] = dice.random() < 0.7  # drafts are written at most once a second
                 await player.do(action)
-        except Refused as refused:  # somebody else's action came first
+        except Refused as refused:  # somebody else's act came first
             if refused.key == "not-saved":
                 raise
 
 
 def compare(book: Logbook, tables: list[list[Player]]) -> set[str]:
-    """What the store holds against what each player was told so far. Returns what it holds."""
+    """Compares the store with what each player was told. Returns the acts it holds."""
     all_stored: set[str] = set()
     for players in tables:
         stored = book.actions(players[0].code)
@@ -131,13 +132,13 @@ def compare(book: Logbook, tables: list[list[Player]]) -> set[str]:
         for player in players:
             assert player.acknowledged <= stored.keys()
             assert not player.refused & stored.keys()
-        book.live_match(players[0].code)  # it replays, and its log has no gap
+        book.live_match(players[0].code)  # fails if the log has a gap or does not replay
         all_stored |= {f"{players[0].code}/{name}" for name in stored}
     return all_stored
 
 
 def compare_views(book: Logbook, tables: list[list[Player]]) -> None:
-    """What is on the screens is what the rules make of the log, and nothing else."""
+    """Every player's view is exactly what the rules make of the stored log."""
     for player in (one for table in tables for one in table):
         seat = player.table["match"]["seats"].index(player.you[0])
         view, mine, prompts = book.seen(player.code, seat)
@@ -146,7 +147,7 @@ def compare_views(book: Logbook, tables: list[list[Player]]) -> None:
 
 
 def stored_left(book: Logbook, player: Player) -> int:
-    """Of the phase at this player's table, in milliseconds, as the store has it."""
+    """Milliseconds left in the phase of this player's table, according to the store."""
     row = book.reader.match(player.table["match"]["id"])
     assert row is not None
     assert player.view is not None
@@ -161,8 +162,8 @@ def milliseconds_since(moment: float) -> int:
 
 
 async def come_back(server: Spawned, left: dict[Player, int]) -> None:
-    """Each phase goes on with the time that the store had left for it: a server that was down takes
-    none, and none runs before somebody is there."""
+    """Restarts the server. Each phase has the time left that the store has: downtime takes none,
+    and match time stands still until somebody is connected."""
     before = {one: one.reconnections for one in left}
     await asyncio.to_thread(server.start)
     for one, stored in left.items():
@@ -173,8 +174,8 @@ async def come_back(server: Spawned, left: dict[Player, int]) -> None:
 async def strike(
     server: Spawned, url: str, tables: list[list[Player]], quiet: Player
 ) -> tuple[int, int]:
-    """A kill, and back again. Returns how many actions had no answer, and how many of these were
-    stored."""
+    """Kills the server and restarts it. Returns how many acts were unanswered, and how many of
+    those were stored."""
     asked = time.monotonic()
     assert quiet.view is not None
     most = quiet.view["ends_at"] - await quiet.clock()
@@ -183,7 +184,7 @@ async def strike(
     with logbook(url, server.data) as book:
         stored = compare(book, tables)
         left = stored_left(book, quiet)
-    assert left >= least  # no time is taken
+    assert left >= least  # no time is lost
     players = [one for table in tables for one in table]
     waiting = {f"{one.code}/{name}" for one in players for name in one.unanswered}
     await come_back(server, {quiet: left})
@@ -191,7 +192,7 @@ async def strike(
 
 
 async def play_and_kill(server: Spawned, url: str, kills: int, dice: random.Random) -> int:
-    """Until so many kills have hit something that was on its way; returns how many did."""
+    """Kills the server until this many kills have hit unanswered acts; returns how many did."""
     tables = [await sit_down(server.url, PEOPLE, track=15) for _ in range(TABLES)]
     players = [one for table in tables for one in table]
     quiet = await alone_in_writing(server.url, writing_minutes=5)
@@ -201,7 +202,7 @@ async def play_and_kill(server: Spawned, url: str, kills: int, dice: random.Rand
     while hits < kills:
         before = {one: len(one.acknowledged) for one in players}
         await eventually(lambda b=before: all(len(one.acknowledged) > b[one] for one in b))
-        # The instant is left to chance.
+        # The moment of the kill is random.
         enough = sum(len(one.acknowledged) for one in players) + dice.randrange(20)
         await eventually(lambda n=enough: sum(len(one.acknowledged) for one in players) >= n)
         waiting, _ = await strike(server, url, tables, quiet)
@@ -212,7 +213,7 @@ async def play_and_kill(server: Spawned, url: str, kills: int, dice: random.Rand
             player._changed.notify_all()
     await asyncio.gather(*playing)
     for player in players:
-        await player.clock()  # whatever was published before has arrived
+        await player.clock()  # everything published before has arrived
     with logbook(url, server.data) as book:
         compare(book, tables)
         compare_views(book, tables)
@@ -224,7 +225,7 @@ async def play_and_kill(server: Spawned, url: str, kills: int, dice: random.Rand
 
 @contextmanager
 def durable(postgres: Postgres) -> Iterator[None]:
-    """The database of the tests does without the disk; here it must not."""
+    """Turns fsync on, which the test database otherwise leaves off."""
     postgres.execute("ALTER SYSTEM SET fsync = on")
     postgres.execute("SELECT pg_reload_conf()")
     try:
@@ -236,7 +237,7 @@ def durable(postgres: Postgres) -> Iterator[None]:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Phones that don't wait for seconds between two attempts."""
+    """Clients reconnect after 0.1 seconds at most."""
     monkeypatch.setattr("parlotte.client.LONGEST_WAIT", 0.1)
 
 
@@ -262,11 +263,11 @@ def test_kills_under_load_lose_nothing_on_postgresql(
 @pytest.mark.usefixtures("impatient")
 @pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgresql", marks=pytest.mark.deep)])
 @played
-async def test_the_newest_draft_stands_after_a_kill(
+async def test_the_newest_draft_is_kept_after_a_kill(
     tmp_path: Path, databases: Databases, kind: str
 ) -> None:
-    """Some were answered, some written, some replaced while they waited: all that was not answered
-    is sent again, in its order, and the last one counts."""
+    """Drafts may be acknowledged, written or replaced when the kill comes. The client resends
+    the unanswered ones in order, and the last one counts."""
     dice, number = random.Random(5), 0
     url = databases.new(kind)
     with spawned(tmp_path, url) as server:
@@ -277,7 +278,7 @@ async def test_the_newest_draft_stands_after_a_kill(
                 number += 1
                 draft = {"act": "write", "text": f"Mot {number}.", "done": False}
                 telling.append(asyncio.create_task(writer.do(draft)))
-            enough = dice.randrange(len(telling) + 1)  # the instant is left to chance
+            enough = dice.randrange(len(telling) + 1)  # the moment of the kill is random
             await eventually(lambda: sum(one.done() for one in telling) >= enough)  # noqa: B023
             await asyncio.to_thread(server.kill)
             await asyncio.to_thread(server.start)
@@ -292,8 +293,8 @@ async def test_the_newest_draft_stands_after_a_kill(
 
 @pytest.mark.usefixtures("impatient")
 @played
-async def test_a_kill_gives_no_time_that_the_heartbeat_has_stored(tmp_path: Path) -> None:
-    """Nobody acts: only the heartbeat of the house stores how late it is."""
+async def test_a_kill_gives_back_no_time_that_the_heartbeat_has_stored(tmp_path: Path) -> None:
+    """Nobody acts: only the house's heartbeat stores the time."""
     with spawned(tmp_path) as server:
         plain, helped = [await alone_in_writing(server.url, writing_minutes=5) for _ in range(2)]
         await helped.ask("more-time")
@@ -318,7 +319,7 @@ async def test_a_kill_gives_no_time_that_the_heartbeat_has_stored(tmp_path: Path
 
 
 async def write_again(server: Spawned, player: Player, frame: str) -> None:
-    """The same frame twice on one socket: both are answered alike."""
+    """Sends the same frame twice on one socket; both are acknowledged."""
     async with phone(server, player.code, tokens=player.tokens) as again:
         for _ in range(2):
             await again.socket.send(frame)
@@ -328,7 +329,7 @@ async def write_again(server: Spawned, player: Player, frame: str) -> None:
 
 @pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgresql", marks=pytest.mark.deep)])
 @played
-async def test_an_action_sent_again_and_again_is_done_once(
+async def test_an_act_sent_repeatedly_is_done_once(
     tmp_path: Path, databases: Databases, kind: str
 ) -> None:
     url = databases.new(kind)
@@ -340,12 +341,13 @@ async def test_an_action_sent_again_and_again_is_done_once(
         await writer.do({"act": "write", "text": "Grand panier.", "done": False})
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
-        # An id means one thing for good, whatever it is sent with, and in a later phase too.
+        # An id is used once: a different act under the same id is acknowledged, and not done.
         await write_again(server, writer, json.dumps({**said, "do": {"act": "go-on"}}))
         await write_again(server, writer, json.dumps(said))
         await writer.until(lambda: writer.reconnections == 1 and writer.seq >= 0, PATIENCE)
         assert writer.mine[2]["view"] == {"text": "Grand panier."}
         with logbook(url, tmp_path) as book:
             assert book.actions(writer.code)["2:the-same"] == 1
-            assert book.live_match(writer.code).core.seq == 3  # the word, and two drafts
+            # the choice of the word, and two drafts
+            assert book.live_match(writer.code).core.seq == 3
         await writer.stop()

@@ -1,4 +1,4 @@
-"""A match that was under way when the verdict still came after the claims."""
+"""A match begun under the older rules, when the verdict came after the claims."""
 
 from pathlib import Path
 from typing import Any
@@ -11,11 +11,11 @@ from support.server import answer_to, running
 from support.tables import games
 
 OLDER = 2
-WAIVED = b'{"at":99,"by":1,"what":{"act":"waive"}}'  # an act that nobody knows any more
+WAIVED = b'{"at":99,"by":1,"what":{"act":"waive"}}'  # an act of the older rules
 
 
 def as_the_old_rules_left_it(data: Path) -> None:
-    """Its last line says what today's rules can't read, and its number is the old one."""
+    """Gives the match the old version number and an act that today's rules cannot read."""
     with behind(data) as store:
         changed = store.execute("UPDATE matches SET rules = ? WHERE rules = ?", (OLDER, 3))
         assert changed.rowcount == 1
@@ -32,7 +32,7 @@ async def answered(client: Client) -> None:
 
 
 @played
-async def test_a_table_with_a_match_of_the_old_claims_still_opens(tmp_path: Path) -> None:
+async def test_a_table_with_a_match_of_older_rules_still_opens(tmp_path: Path) -> None:
     assert GAME.version == OLDER + 1
     server: dict[str, Any] = {"library": games()}
     async with running(tmp_path, **server) as here:
@@ -44,7 +44,7 @@ async def test_a_table_with_a_match_of_the_old_claims_still_opens(tmp_path: Path
     as_the_old_rules_left_it(tmp_path)
     async with running(tmp_path, **server) as here:
         back = await here.client(host.code, tokens=host.tokens)
-        # The match is over, politely and without a winner, and the table plays on.
+        # The match has ended without a winner, and the table plays on.
         assert back.view is None
         [over] = back.table["evening"]
         assert over["outcome"]["stopped"]

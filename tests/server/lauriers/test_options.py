@@ -1,4 +1,4 @@
-"""Options of Les Lauriers that are not right: told by the name people know them by."""
+"""Invalid options of Les Lauriers are refused with the option's label."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ from support.tables import games, refusal
     ],
 )  # fmt: skip
 @served(games())
-async def test_a_bad_option_is_refused_by_its_name_and_changes_nothing(
+async def test_a_bad_option_is_refused_with_its_label_and_changes_nothing(
     here: Running, options: dict[str, Any], fault: str, french: str, english: str
 ) -> None:
     (host,) = await here.table(game="lauriers", pick="hasard")

@@ -1,4 +1,4 @@
-"""The table's own words: brought, refused, handed back, played, taken away."""
+"""A pack of the table's own words: uploaded, refused, downloaded, played, deleted."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -12,7 +12,7 @@ from parlotte.server.settings import Limits
 from parlotte.server.store.rows import PackRow
 from parlotte.server.store.writes import Write
 from support.scene import played, served
-from support.server import FakeSeconds, Running, answer_to, running
+from support.server import Running, answer_to, running
 from support.tables import games, phone, refusal, unloaded
 
 WORDS = "mot;classe;définition\r\n" + "".join(
@@ -22,7 +22,7 @@ OWN = {"game": "lauriers", "name": "Maison d’été"}
 
 
 @served(games())
-async def test_a_familys_words_are_counted_handed_back_and_played(here: Running) -> None:
+async def test_an_own_pack_is_counted_downloaded_and_played(here: Running) -> None:
     host, second, _ = await here.table(3, game="lauriers")
     await second.ask("put-pack", **OWN, file="C:/mes mots/été.csv", text=WORDS)
     await host.until(lambda: host.table["packs"] != [])
@@ -43,7 +43,7 @@ async def test_a_familys_words_are_counted_handed_back_and_played(here: Running)
 
 
 @served(games())
-async def test_a_pack_that_can_not_be_read_is_refused_whole_with_what_to_mend(
+async def test_an_unreadable_pack_is_refused_whole_with_its_first_problem(
     here: Running,
 ) -> None:
     (host,) = await here.table(game="lauriers")
@@ -67,7 +67,7 @@ async def test_a_pack_that_can_not_be_read_is_refused_whole_with_what_to_mend(
 
 
 @served(games(), limits=Limits(packs=2))
-async def test_a_pack_is_replaced_by_one_of_its_name_and_taken_away(here: Running) -> None:
+async def test_a_pack_is_replaced_by_its_name_and_deleted(here: Running) -> None:
     host, second = await here.table(2, game="lauriers")
     await host.ask("put-pack", **OWN, file="a.csv", text=WORDS)
     other = {"game": "lauriers", "name": "Vacances"}
@@ -86,31 +86,29 @@ async def test_a_pack_is_replaced_by_one_of_its_name_and_taken_away(here: Runnin
         assert (await refusal(host.ask(act, **other))).key == "pack-unknown"
 
 
-@served(games())
-async def test_a_pack_that_is_played_may_be_taken_away_and_the_game_goes_on(
-    here: Running, clock: FakeSeconds
-) -> None:
+@served(games(), still=True)
+async def test_a_pack_may_be_deleted_while_it_is_played(here: Running) -> None:
     host, second, third = await here.table(3, game="lauriers")
     await host.ask("put-pack", **OWN, file="a.csv", text=WORDS)
     await host.ask("set-options", options={"packs": ["Maison d’été"]})
     await host.ask("start")
     await host.ask("drop-pack", **OWN)
     before = host.view
-    await unloaded(here, clock, host, second, third)
-    here.house.library._by_hash.clear()  # as after a restart: only the store has it
+    await unloaded(here, host, second, third)
+    here.house.library._by_hash.clear()  # as after a restart: only the store has the content
     here.house.library._by_packs.clear()
     back = await here.client(host.code, tokens=host.tokens)
     assert back.view == before
     assert back.table["packs"] == []
     await back.do(answer_to(back.prompts()[0], 0))
     await back.ask("stop")
-    # What is gone is chosen no more: the next game has the words of the house.
+    # The deleted pack is no longer chosen; the next match uses the built-in words.
     assert back.table["options"]["packs"] == []
     await back.ask("start")
 
 
 @played
-async def test_packs_come_back_with_their_table(tmp_path: Path) -> None:
+async def test_packs_survive_a_restart(tmp_path: Path) -> None:
     async with running(tmp_path, library=games()) as here:
         (host,) = await here.table(game="lauriers")
         await host.ask("put-pack", **OWN, file="a.csv", text=WORDS)
@@ -122,7 +120,7 @@ async def test_packs_come_back_with_their_table(tmp_path: Path) -> None:
 
 
 @played
-async def test_rows_brought_before_a_game_took_none_count_for_nothing(tmp_path: Path) -> None:
+async def test_stored_packs_of_a_game_without_own_items_are_ignored(tmp_path: Path) -> None:
     day, other = builtin_packs("reussite")[0].items[:2]
     async with running(tmp_path, library=games()) as here:
         (host,) = await here.table()
@@ -147,13 +145,13 @@ async def test_rows_brought_before_a_game_took_none_count_for_nothing(tmp_path: 
         assert (back.view["code"], back.view["par"]) == (day.code, day.par)
 
 
-@served(games(), warned=())
-async def test_a_pack_from_a_file_of_an_odd_name_is_kept_or_refused_and_never_breaks_the_store(
-    here: Running, database_url: str
+@served(games(), warned=(), on_each_store=True)
+async def test_a_nul_in_a_file_name_never_breaks_the_store(
+    here: Running,
 ) -> None:
-    assert here.house.settings.database == database_url
     (host,) = await here.table(1, game="lauriers")
     text = "mot,classe,definition\nzinzolin,adj.,Couleur.\n"
     about = {"game": "lauriers", "name": "maison", "file": "a\0b.csv", "text": text}
     with suppress(Refused):
         await host.ask("put-pack", **about)
+    assert await here.house.written(Write()) == "written"

@@ -1,4 +1,4 @@
-"""The server is stopped and started again in each phase: everybody finds what he left."""
+"""A restart of the server in each phase: everybody finds the match unchanged."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -15,10 +15,10 @@ from support.tables import games, pass_time
 PHASES = (
     "choosing", "writing", "preparing", "reading", "voting", "revealing", "judging", "finished",
 )  # fmt: skip
-# Only where nobody has had his eye on the list may somebody claim that he wrote the truth.
+# A claim is possible only in a match without an mdj.
 WITHOUT_MDJ = ("judging",)
 NEVER_LIMITED = ("finished",)
-SPENT, DOWN = 7.25, 3_600.0  # seconds: in the phase, and between the two lives of the server
+SPENT, DOWN = 7.25, 3_600.0  # seconds: spent in the phase, and between stop and restart
 
 
 def phase_of(client: Client) -> str:
@@ -38,7 +38,7 @@ def all_seen(client: Client) -> tuple[Json, Json | None, dict[int, Json]]:
 
 
 async def play_to(clients: list[Client], clock: FakeSeconds, there: Callable[[], bool]) -> None:
-    """One after the other does the first thing that is asked of him; somebody claims his entry."""
+    """The players answer their prompts in turn; one claims the truth."""
     number = 0
     while not there():
         for client in clients:
@@ -48,7 +48,7 @@ async def play_to(clients: list[Client], clock: FakeSeconds, there: Callable[[],
             if not asked or there():
                 continue
             number += 1
-            clock.now += 0.1  # else the server would find us too fast
+            clock.now += 0.1  # stays below the rate limit
             await client.do(answer_to(asked[0], number))
             for other in clients:
                 await other.until(
@@ -59,11 +59,11 @@ async def play_to(clients: list[Client], clock: FakeSeconds, there: Callable[[],
 
 
 async def leave_things_half_done(people: list[Client], clock: FakeSeconds) -> None:
-    """A draft, a choice that is not confirmed: they are kept as well."""
+    """Leaves drafts and unconfirmed choices, which are kept as well."""
     for client in people:
         for prompt in client.prompts():
             if "done" in prompt["needs"]:
-                clock.now += 1  # drafts are written once a second
+                clock.now += 1  # drafts are written at most once a second
                 await client.do({**answer_to(prompt, 77), "done": False})
 
 
@@ -92,7 +92,7 @@ WHERE = [("sqlite", phase) for phase in PHASES] + [
 
 @pytest.mark.parametrize(("kind", "phase"), WHERE)
 @played
-async def test_a_restart_in_each_phase_is_noticed_by_nobody(
+async def test_a_restart_in_each_phase_changes_nothing(
     tmp_path: Path, databases: Databases, kind: str, phase: str
 ) -> None:
     clock, port = FakeSeconds(), free_port()
@@ -103,15 +103,15 @@ async def test_a_restart_in_each_phase_is_noticed_by_nobody(
         options = {"automatic_mdj": phase in WITHOUT_MDJ, "track": 15}
         people = await here.table(4, game="lauriers", **options)
         screen = await here.client(people[0].code, screen=True)
-        everybody, here.clients = [*people, screen], []  # they outlive this server
+        everybody, here.clients = [*people, screen], []  # the clients outlive this server
         await people[0].ask("start")
         await play_to(people, clock, lambda: phase_of(people[0]) == phase)
         await leave_things_half_done(people, clock)
-        pass_time(here, clock, SPENT)
+        pass_time(here, SPENT)
         if phase not in NEVER_LIMITED:
             await people[1].ask("more-time")
-            pass_time(here, clock, SPENT)
-        await people[0].ask("ready")  # a frame for everybody, with the time as it is
+            pass_time(here, SPENT)
+        await people[0].ask("ready")  # sends everybody a frame with the current time
         for client in everybody:
             await client.until(lambda c=client: c.table["ready"] == [1])
         before = {client: all_seen(client) for client in everybody}

@@ -1,13 +1,14 @@
-"""Two games that differ in one secret give everybody else the same bytes, until it is told."""
+"""Two matches that differ in one secret send everybody else the same bytes, until it is
+revealed."""
 
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from support.all_frames import Play, Sockets, house_game
 from support.logbook import logbook
 from support.server import run
-from support.sockets import Play, Sockets, house_game
 from support.tables import games
 
 OTHERS = ("screen", "watcher")
@@ -15,7 +16,7 @@ TEXTS = {seat: f"Petit panier du siège {seat}." for seat in range(4)}
 
 
 async def choose(table: Sockets) -> None:
-    """The MDJ is seat 0; the first word of his card."""
+    """Seat 0 is the mdj and chooses the first word of its card."""
     mine = [frame for frame in table.phones["0"].frames if '"card":' in frame][-1]
     await table.do(0, "choose", word=mine.partition('"card":[{"id":"')[2].partition('"')[0])
 
@@ -26,7 +27,7 @@ async def write(table: Sockets, *seats: int, **texts: str) -> None:
 
 
 async def differing_draft(table: Sockets, draft: str | None) -> None:
-    """Even at the reveal nobody learns what a draft said, or whether there was one."""
+    """Even the reveal shows neither a draft's text nor whether there was one."""
     await choose(table)
     if draft is not None:
         await table.do(1, "write", text=draft, done=False)
@@ -36,11 +37,11 @@ async def differing_draft(table: Sockets, draft: str | None) -> None:
         await table.do(0, "read-on", entry=entry)
     for seat in (1, 2, 3):
         await table.do(seat, "vote", entry=seat)
-    assert '"authors"' in table.phones["screen"].frames[-2]  # all has been told
+    assert '"authors"' in table.phones["screen"].frames[-2]  # the frame of the reveal
 
 
 async def differing_text(table: Sockets, text: str) -> None:
-    """Corrected once, and not yet read by anybody."""
+    """One player corrects a text that nobody has read yet."""
     await choose(table)
     await write(table, 1, by1=text)
     await write(table, 2)
@@ -48,7 +49,7 @@ async def differing_text(table: Sockets, text: str) -> None:
 
 
 async def differing_text_before_the_mdj(table: Sockets, text: str) -> None:
-    """The MDJ has it before him now, and nobody else."""
+    """The mdj has the text now, and nobody else."""
     await differing_text(table, text)
     await write(table, 3)
     await table.do(0, "shuffle")
@@ -63,7 +64,7 @@ async def differing_rewording(table: Sockets, wording: str) -> None:
 
 
 async def differing_vote(table: Sockets, entry: int) -> None:
-    """Until the count, with tokens and corrections on the way."""
+    """Votes up to the count, with stakes and corrections."""
     await write(table, 0, 1, 2, 3)
     await table.do(1, "vote", entry=2, done=False)
     await table.do(1, "vote", entry=entry)
@@ -73,7 +74,8 @@ async def differing_vote(table: Sockets, entry: int) -> None:
     await table.do(3, "stake")
 
 
-async def differing_vote_of_the_last(table: Sockets, entry: int) -> None:
+async def differing_vote_with_mdj(table: Sockets, entry: int) -> None:
+    """One vote differs while another is missing, in a match with an mdj."""
     await choose(table)
     await write(table, 1, 2, 3)
     await table.do(0, "ready")
@@ -96,7 +98,7 @@ async def differing_judgement(table: Sockets, agree: bool) -> None:
 
 
 def entry_of(table: Sockets, seat: int) -> int:
-    """Which of the entries is this seat's, as only he knows."""
+    """The number of this seat's own entry, which only that seat is told."""
     told = next(text for text in table.phones[str(seat)].frames if '"entry":' in text)
     return int(told.partition('"view":{"entry":')[2][0])
 
@@ -123,20 +125,18 @@ CASES: dict[str, tuple[Play, tuple[object, object], set[str], dict[str, Any]]] =
     ),
     "a rewording": (differing_rewording, ("Brève.", LONG), {"0"}, {}),
     "a vote until the count": (differing_vote, (0, 3), {"1"}, AUTOMATIC),
-    "a vote before the mdj": (differing_vote_of_the_last, (0, 3), {"1"}, {}),
+    "a vote before the mdj": (differing_vote_with_mdj, (0, 3), {"1"}, {}),
     "a judgement": (differing_judgement, (False, True), {"1"}, AUTOMATIC),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_what_one_keeps_to_himself_changes_no_byte_for_the_others(
-    tmp_path: Path, case: str
-) -> None:
-    play, (this, that), knowers, options = CASES[case]
-    one = run(lambda: game(tmp_path / "one", play, this, **options))
-    other = run(lambda: game(tmp_path / "other", play, that, **options))
+def test_a_secret_changes_no_byte_for_the_others(tmp_path: Path, case: str) -> None:
+    play, (first_secret, second_secret), may_know, options = CASES[case]
+    one = run(lambda: game(tmp_path / "one", play, first_secret, **options))
+    other = run(lambda: game(tmp_path / "other", play, second_secret, **options))
     assert one.keys() == other.keys() == {"0", "1", "2", "3", *OTHERS}
-    for viewer in one.keys() - knowers:
+    for viewer in one.keys() - may_know:
         assert one[viewer] == other[viewer]
         assert len(one[viewer]) > 5
-    assert log_of(tmp_path / "one") != log_of(tmp_path / "other")  # the two games do differ
+    assert log_of(tmp_path / "one") != log_of(tmp_path / "other")  # the two matches do differ

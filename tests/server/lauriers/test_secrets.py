@@ -1,4 +1,4 @@
-"""Every byte of a full game is read: nobody receives what another keeps to himself."""
+"""Reads every byte of a full match: nobody receives another's secret."""
 
 from base64 import b64encode
 from pathlib import Path
@@ -16,14 +16,14 @@ from support.server import FixedSecrets, run, running
 from support.tables import games
 
 
-async def the_key_is_for_who_asks(game: Game) -> None:
+async def only_the_person_who_asks_gets_the_key(game: Game) -> None:
     game.secret_watch.confide(game.key, "2")
     assert game.key in (await game.people[2].ask("invite"))["link"]
     await game.secret_watch.nothing_leaked(game.clients)
 
 
 def search_what_is_left(game: Game, data: Path, log: Log) -> None:
-    """The vigil heard every byte; now the logs, the seed, the files, and the door."""
+    """Searches the logs, the seed, the files and the door's frames."""
     with logbook(f"sqlite:///{data / 'parlotte.sqlite'}", data) as book:
         (match,) = book.matches(game.host.code)
     seed = msgspec.json.decode(match.setup, type=Setup[GAME.options]).seed  # type: ignore[name-defined]
@@ -34,19 +34,19 @@ def search_what_is_left(game: Game, data: Path, log: Log) -> None:
         assert form not in received + logged_text
     for secret in (game.key, *game.tokens, *game.said, game.host.code):
         assert secret not in logged_text
-    # No rule showed them, and no test forgot to look for them.
+    # Texts that no rule ever shows were registered with the secret watch.
     assert {game.key, *game.tokens, *game.unread} <= game.secret_watch.secrets.keys()
     outside = "".join(game.secret_watch.received[DOOR] + game.secret_watch.received[STRANGER])
     assert [said for said in game.said if said in outside] == []
     assert '"table":{' not in outside
     files = b"".join(file.read_bytes() for file in data.iterdir() if file.is_file())
-    assert game.tokens[1].encode() in files  # a digest
+    assert game.tokens[1].encode() in files  # a token's digest
     for token in game.tokens[::2]:
         assert token.encode() not in files
 
 
 @pytest.mark.parametrize("automatic", [False, True], ids=["with an mdj", "without"])
-def test_nobody_receives_what_is_anothers_in_a_whole_game(
+def test_nobody_receives_anothers_secret_in_a_whole_match(
     tmp_path: Path, *, automatic: bool
 ) -> None:
     async def scene() -> Game:
@@ -58,7 +58,7 @@ def test_nobody_receives_what_is_anothers_in_a_whole_game(
             phases = await game.play()
             middle = set() if automatic else {"choosing", "preparing", "reading"}
             assert phases == {"writing", "voting", "revealing"} | middle
-            await the_key_is_for_who_asks(game)
+            await only_the_person_who_asks_gets_the_key(game)
             return game
 
     with logged("debug") as log:

@@ -1,23 +1,12 @@
-"""Bots that come over the wire play a whole game with nothing but what the socket tells them."""
+"""Les Lauriers over the socket: bots play a whole match with only what the socket tells them."""
 
-import asyncio
-
-from parlotte.games import registered
-from parlotte.wirebot import WireBot
 from support.scene import served
 from support.server import Running
 from support.tables import games
+from support.wire_bots import play_to_the_end
 
 
 @served(games())
-async def test_three_bots_over_the_wire_play_to_the_end(here: Running) -> None:
-    seated = await here.table(3, game="lauriers", track=15)
-    await seated[0].ask("start")
-    for one in seated:
-        await one.until(lambda one=one: one.table["match"] is not None)
-    game = registered()["lauriers"]
-    bots = [WireBot(one, one.you[0], game, level=2) for one in seated]
-    await asyncio.gather(*(bot.play() for bot in bots))
-    outcome = seated[0].table["match"]["outcome"]
-    assert sorted(one["seat"] for one in outcome["standings"]) == [0, 1, 2]
-    assert outcome["winners"]
+async def test_three_wire_bots_play_to_the_end(here: Running) -> None:
+    host = await play_to_the_end(here, "lauriers", 3, track=15)
+    assert host.table["match"]["outcome"]["winners"]

@@ -1,4 +1,4 @@
-"""The table's own words, one by one: typed in, changed, taken away, exported."""
+"""The table's own words, one at a time: added, changed, deleted, exported."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from parlotte.games import registered
 from parlotte.packs.loader import own_pack
 from parlotte.server.settings import Limits
 from support.scene import served
-from support.server import FakeSeconds, Running, answer_to
+from support.server import Running, answer_to
 from support.tables import games, phone, refusal, unloaded
 
 WORD = {"spelling": "zigouigoui", "class": "n.m.", "definition": "Petit bidule de mamie."}
@@ -26,7 +26,7 @@ def said(spelling: str, **more: Any) -> Json:
 
 
 @served(games())
-async def test_a_word_is_typed_in_shown_and_exported(here: Running) -> None:
+async def test_a_word_is_added_listed_and_exported(here: Running) -> None:
     host, second = await here.table(2, game="lauriers")
     assert await items(host) == []
     first = await second.ask("put-item", **GAME, item=WORD)
@@ -56,7 +56,7 @@ async def test_a_word_is_typed_in_shown_and_exported(here: Running) -> None:
 
 
 @served(games())
-async def test_a_word_is_changed_and_what_is_not_said_of_it_stays(here: Running) -> None:
+async def test_a_changed_word_keeps_the_fields_that_are_not_sent(here: Running) -> None:
     (host,) = await here.table(game="lauriers")
     pack = {**GAME, "pack": "Été"}
     text = "mot;classe;définition;leurres\nzig;n.m.;Vrai.;Faux.|Archifaux.\nzag;n.f.;Bon.\n"
@@ -75,7 +75,7 @@ async def test_a_word_is_changed_and_what_is_not_said_of_it_stays(here: Running)
 
 
 @served(games())
-async def test_whoever_saw_another_word_there_changes_nothing(here: Running) -> None:
+async def test_a_change_to_a_word_that_has_changed_meanwhile_is_refused(here: Running) -> None:
     host, second = await here.table(2, game="lauriers")
     pack = {**GAME, "pack": "Été"}
     await host.ask("put-pack", **GAME, name="Été", file="été.csv", text=CSV)
@@ -96,7 +96,7 @@ async def test_whoever_saw_another_word_there_changes_nothing(here: Running) -> 
 
 
 @served(games())
-async def test_with_its_last_word_a_pack_is_gone(here: Running) -> None:
+async def test_a_pack_is_deleted_with_its_last_word(here: Running) -> None:
     (host,) = await here.table(game="lauriers")
     await host.ask("put-pack", **GAME, name="Été", file="été.json", text=(
         '[{"mot": "zig", "classe": "n.m.", "définition": "Chose."},'
@@ -114,7 +114,7 @@ async def test_with_its_last_word_a_pack_is_gone(here: Running) -> None:
 
 
 @served(games())
-async def test_a_word_with_a_fault_is_told_which_field_and_what_to_mend(here: Running) -> None:
+async def test_a_bad_word_is_refused_with_its_field_and_a_clear_sentence(here: Running) -> None:
     (host,) = await here.table(game="lauriers")
     english = await here.client(host.code, tokens=host.tokens, lang="en")
     await host.ask("put-item", **GAME, item=WORD)
@@ -144,7 +144,7 @@ async def test_a_word_with_a_fault_is_told_which_field_and_what_to_mend(here: Ru
 
 
 @served(games(), limits=Limits(packs=1, message_signs=64 * 1024))
-async def test_who_may_write_where_and_how_much(here: Running) -> None:
+async def test_limits_and_permissions_of_own_words(here: Running) -> None:
     (host,) = await here.table(game="lauriers")
     watcher = await here.client(host.code)
     refused = await refusal(watcher.ask("put-item", **GAME, item=WORD))
@@ -165,8 +165,8 @@ async def test_who_may_write_where_and_how_much(here: Running) -> None:
     assert refused.key == "pack-full"
 
 
-@served(games())
-async def test_a_match_keeps_the_words_it_began_with(here: Running, clock: FakeSeconds) -> None:
+@served(games(), still=True)
+async def test_a_match_keeps_the_words_it_started_with(here: Running) -> None:
     host, second, third = await here.table(3, game="lauriers")
     for letter in "abcd":
         await host.ask("put-item", **GAME, item=said(f"zigoui{letter}"))
@@ -177,7 +177,7 @@ async def test_a_match_keeps_the_words_it_began_with(here: Running, clock: FakeS
     await host.ask("put-item", **GAME, **at, item={"spelling": "tout autre"})
     card = host.mine[1]["view"]["card"]
     assert sorted(word["spelling"] for word in card) == [f"zigoui{one}" for one in "abcd"]
-    await unloaded(here, clock, host, second, third)
+    await unloaded(here, host, second, third)
     back = await here.client(host.code, tokens=host.tokens)
     assert back.mine[1]["view"]["card"] == card
     await back.do(answer_to(back.prompts()[0], 0))
@@ -189,7 +189,7 @@ async def test_a_match_keeps_the_words_it_began_with(here: Running, clock: FakeS
 
 
 @served(games())
-async def test_a_word_whose_answer_was_lost_is_not_written_twice(here: Running) -> None:
+async def test_a_retried_word_is_added_once(here: Running) -> None:
     (host,) = await here.table(game="lauriers")
     async with phone(here, host.code, tokens=host.tokens) as tab:
         for _ in range(2):
@@ -202,18 +202,15 @@ async def test_a_word_whose_answer_was_lost_is_not_written_twice(here: Running) 
 
 
 @served(games())
-async def test_what_a_spreadsheet_pastes_is_a_pack(here: Running) -> None:
+async def test_tab_separated_text_pasted_from_a_spreadsheet_is_a_pack(here: Running) -> None:
     (host,) = await here.table(game="lauriers")
     text = "zig\tn.m.\tChose, ou autre.\nzag\tnom féminin\tBidule.\n"
     await host.ask("put-pack", **GAME, name="Collé", file="collé.txt", text=text)
-    assert [one["definition"] for one in await items(host)] == [
-        "Chose, ou autre.",
-        "Bidule.",
-    ]
+    assert [one["definition"] for one in await items(host)] == ["Chose, ou autre.", "Bidule."]
 
 
 @served(games())
-async def test_nobody_looks_a_word_up_while_it_may_be_the_riddle(here: Running) -> None:
+async def test_own_words_cannot_be_read_during_a_match(here: Running) -> None:
     host, second, _third = await here.table(3, game="lauriers")
     await host.ask("put-item", **GAME, item=WORD)
     await host.ask("start")
@@ -226,7 +223,7 @@ async def test_nobody_looks_a_word_up_while_it_may_be_the_riddle(here: Running) 
 
 
 @served(games())
-async def test_a_pack_that_is_gone_falls_out_of_the_options(here: Running) -> None:
+async def test_a_deleted_pack_is_removed_from_the_options(here: Running) -> None:
     host, *_others = await here.table(3, game="lauriers")
     await host.ask("put-item", **GAME, item=WORD)
     await host.ask("set-options", options={"packs": ["base", "Nos mots"], "track": 15})

@@ -1,4 +1,4 @@
-"""What may be asked in a while: by a person, at a table, from an address."""
+"""Rate limits: for a person, a table and an address."""
 
 from dataclasses import dataclass
 from typing import get_args
@@ -39,29 +39,27 @@ def budget(
 
 
 def taken(one: SocketBudget, now: float, most: int = 10_000) -> int:
-    """How many frames are read before one must wait."""
+    """How many frames are read before the limit is reached."""
     return next((count for count in range(most) if not one.take(now)), most)
 
 
-def test_whoever_comes_back_finds_his_budget_as_he_left_it(
-    kept: Budgets, clock: FakeSeconds
-) -> None:
+def test_a_reconnection_does_not_refill_the_budget(kept: Budgets, clock: FakeSeconds) -> None:
     assert taken(budget(kept, 1), clock.now) == BURST
     assert taken(budget(kept, 1), clock.now) == 0
     assert taken(budget(kept, 1, address="198.51.100.7"), clock.now) == 0
-    assert taken(budget(kept, 2), clock.now) == BURST  # somebody else's is his own
+    assert taken(budget(kept, 2), clock.now) == BURST  # another person has another budget
     assert taken(budget(kept, 1, table="u"), clock.now) == BURST
     clock.now += 1
     assert taken(budget(kept, 1), clock.now) == RATE
 
 
-def test_those_who_look_on_share_one_for_each_address(kept: Budgets, clock: FakeSeconds) -> None:
+def test_watchers_at_one_address_share_a_budget(kept: Budgets, clock: FakeSeconds) -> None:
     assert sum(taken(budget(kept), clock.now) for _ in range(20)) == BURST
     assert taken(budget(kept, address="198.51.100.7"), clock.now) == BURST
     assert taken(budget(kept, 1), clock.now) == BURST
 
 
-def test_who_sits_down_pays_from_his_own_from_then_on(kept: Budgets, clock: FakeSeconds) -> None:
+def test_a_watcher_who_sits_down_uses_the_persons_budget(kept: Budgets, clock: FakeSeconds) -> None:
     socket = Socket()
     one = SocketBudget(kept, socket, "t")
     assert taken(one, clock.now) == BURST
@@ -70,17 +68,16 @@ def test_who_sits_down_pays_from_his_own_from_then_on(kept: Budgets, clock: Fake
     assert taken(budget(kept, 3), clock.now) == 0
 
 
-def test_many_seats_of_one_address_have_no_more_than_a_party(
-    kept: Budgets, clock: FakeSeconds
-) -> None:
+def test_an_address_may_spend_no_more_than_ten_people(kept: Budgets, clock: FakeSeconds) -> None:
     seats = [budget(kept, 1, table=str(table)) for table in range(5 * MANY)]
     assert sum(taken(one, clock.now) for one in seats) == MANY * BURST
     clock.now += 1
     assert sum(taken(one, clock.now) for one in seats) == MANY * RATE
 
 
-def test_a_party_of_ten_behind_one_router_never_feels_it(kept: Budgets, clock: FakeSeconds) -> None:
-    """All come at once, twice, with a screen; all tap five times a second, and bring words."""
+def test_ten_people_at_one_address_stay_below_its_limit(kept: Budgets, clock: FakeSeconds) -> None:
+    """All connect at once, twice, with a big screen; all act five times a second and upload
+    packs."""
     party = [budget(kept, person) for person in range(1, MANY + 1)]
     for second in range(120):
         for _ in range(2 * (MANY + 1) if second in (0, 60) else 0):
@@ -95,7 +92,7 @@ def test_a_party_of_ten_behind_one_router_never_feels_it(kept: Budgets, clock: F
         clock.now += 1
 
 
-def test_what_is_dear_is_done_now_and_paid_before_the_next(
+def test_a_dear_command_is_done_at_once_and_delays_the_next_frame(
     kept: Budgets, clock: FakeSeconds
 ) -> None:
     one = budget(kept, 1)
@@ -117,16 +114,14 @@ def test_a_long_frame_costs_more(kept: Budgets, clock: FakeSeconds) -> None:
     assert sum(one.take(clock.now, 64 * 1024) for _ in range(BURST)) == BURST // 9
 
 
-def test_what_is_shown_to_a_crowd_costs_its_table_more(kept: Budgets, clock: FakeSeconds) -> None:
+def test_an_act_seen_by_a_crowd_costs_its_table_more(kept: Budgets, clock: FakeSeconds) -> None:
     for crowd, table in ((1, "a"), (CROWD - 1, "b"), (CROWD, "c"), (100, "d")):
         people = [budget(kept, person, table=table) for person in range(1, 200)]
         acts = sum(one.spend(clock.now, 1, crowd) for one in people for _ in range(BURST))
         assert acts == MANY * BURST // (1 + crowd // CROWD)
 
 
-def test_those_who_look_on_take_nothing_from_those_who_play(
-    kept: Budgets, clock: FakeSeconds
-) -> None:
+def test_watchers_do_not_use_up_the_players_budget(kept: Budgets, clock: FakeSeconds) -> None:
     looking = [budget(kept, address=f"192.0.2.{number}") for number in range(200)]
     asked = sum(one.spend(clock.now, 10, 1) for one in looking for _ in range(BURST))
     assert asked == MANY * BURST // 10
@@ -134,13 +129,13 @@ def test_those_who_look_on_take_nothing_from_those_who_play(
     assert budget(kept, 1, address="198.51.100.7").spend(clock.now, 10, 1)
 
 
-def test_a_refusal_of_the_table_takes_nothing(kept: Budgets, clock: FakeSeconds) -> None:
+def test_a_refused_command_costs_the_person_nothing(kept: Budgets, clock: FakeSeconds) -> None:
     one = budget(kept, 1)
     assert not one.spend(clock.now, MANY * BURST + 1, 1)
     assert taken(one, clock.now) == BURST
 
 
-def test_who_owes_is_remembered_however_many_come(kept: Budgets, clock: FakeSeconds) -> None:
+def test_an_address_in_debt_is_never_forgotten(kept: Budgets, clock: FakeSeconds) -> None:
     """Memory is bounded all the same: see test_buckets.py."""
     rude = kept.address("rude")
     rude.owe(clock.now, 1e6)

@@ -1,14 +1,14 @@
-"""From where somebody comes: said in one place; of a proxy that is not trusted the log tells."""
+"""The address of a client, behind a proxy or not; an untrusted proxy is logged."""
 
 from typing import Any
 
 from parlotte.client import open_table
 from parlotte.server.limits.client_address import ClientAddress
 from parlotte.server.settings import Limits
+from support.bare_http import line
 from support.logged import logged
-from support.raw import line
 from support.scene import served
-from support.server import FakeSeconds, Running
+from support.server import Running
 from support.tables import phone, refusal
 
 RUDE, FRIEND = "192.0.2.7", "192.0.2.8"
@@ -19,11 +19,11 @@ def scope(client: str, *forwarded: bytes) -> dict[str, Any]:
     return {"client": (client, 1), "headers": headers}
 
 
-def test_a_proxy_that_is_trusted_says_for_whom_it_speaks() -> None:
+def test_a_trusted_proxys_last_forwarded_address_counts() -> None:
     client_address = ClientAddress(trust_proxy=True)
     with logged("warning") as log:
         assert client_address.of(scope("127.0.0.1", b"203.0.113.9")) == "203.0.113.9"
-        # Whoever sent one himself stands before what our proxy wrote, in one header or in two.
+        # An address that the client sent itself stands before the proxy's, in one header or in two.
         assert client_address.of(scope("127.0.0.1", b"6.6.6.6, 203.0.113.9")) == "203.0.113.9"
         assert client_address.of(scope("127.0.0.1", b"6.6.6.6", b"203.0.113.9")) == "203.0.113.9"
         assert client_address.of(scope("127.0.0.1")) == "127.0.0.1"
@@ -31,7 +31,7 @@ def test_a_proxy_that_is_trusted_says_for_whom_it_speaks() -> None:
     assert log.lines() == []
 
 
-def test_without_trust_all_are_the_proxy_and_the_log_says_so_once() -> None:
+def test_without_trust_the_proxys_address_counts_and_is_logged_once() -> None:
     client_address = ClientAddress(trust_proxy=False)
     with logged("warning") as log:
         assert client_address.of(scope("127.0.0.1")) == "127.0.0.1"
@@ -44,7 +44,7 @@ def test_without_trust_all_are_the_proxy_and_the_log_says_so_once() -> None:
 
 
 @served(warned=("proxy-not-trusted",))
-async def test_sockets_and_pages_warn_together(here: Running) -> None:
+async def test_sockets_and_pages_log_an_untrusted_proxy_once(here: Running) -> None:
     (host,) = await here.table(1)
     for address in (RUDE, FRIEND):
         async with phone(here, host.code, address=address, tokens=host.tokens) as one:
@@ -56,13 +56,13 @@ async def test_sockets_and_pages_warn_together(here: Running) -> None:
             assert (await page.answer()).status == 200
 
 
-@served(limits=Limits(opened_burst=2.0), warned=())
-async def test_this_machine_is_an_address_like_any_other(here: Running, clock: FakeSeconds) -> None:
-    """Tables, requests and hellos of this machine are counted as those of any other are; how many
-    connections it has, in tests/server/safety/test_crowd.py."""
+@served(limits=Limits(opened_burst=2.0), warned=(), still=True)
+async def test_localhost_has_the_same_limits_as_any_address(here: Running) -> None:
+    """Tables, requests and hellos from localhost are limited like any others;
+    tests/server/safety/test_crowd.py tests the limit of its connections."""
     for _ in range(2):
         await open_table(here.url, "Camille", "renard")
     assert (await refusal(open_table(here.url, "Camille", "renard"))).key == "too-many-tables"
-    budgets, now = here.house.budgets, clock.now
+    budgets, now = here.house.budgets, here.clock.now
     most = here.house.settings.limits.frames_burst * 10
     assert budgets.pages("127.0.0.1").left(now) < most

@@ -1,4 +1,4 @@
-"""What waits for those who don't read is bounded, for each and for all."""
+"""Unread bytes are bounded, for each socket and for all together."""
 
 from parlotte.server.limits.unread import NOTICED, Unread
 
@@ -21,7 +21,7 @@ class Reader:
         self._unread.waits(self, self.waits)
 
 
-def test_who_is_too_far_behind_is_cut_off_and_nobody_else() -> None:
+def test_only_the_socket_too_far_behind_is_cut_off() -> None:
     unread = Unread(each=100, in_all=10_000)
     slow, quick = Reader(unread), Reader(unread)
     slow.gets(100)
@@ -33,7 +33,7 @@ def test_who_is_too_far_behind_is_cut_off_and_nobody_else() -> None:
     assert unread.total == 50
 
 
-def test_a_full_house_cuts_off_the_farthest_behind_until_there_is_room() -> None:
+def test_over_the_total_the_socket_farthest_behind_is_cut_off() -> None:
     size = NOTICED * 2
     unread = Unread(each=100 * size, in_all=10 * size)
     readers = [Reader(unread) for _ in range(4)]
@@ -45,7 +45,7 @@ def test_a_full_house_cuts_off_the_farthest_behind_until_there_is_room() -> None
     assert unread.total == 6 * size
 
 
-def test_what_was_read_meanwhile_is_counted_anew_before_anybody_goes() -> None:
+def test_bytes_read_meanwhile_are_subtracted_first() -> None:
     size = NOTICED * 2
     unread = Unread(each=100 * size, in_all=10 * size)
     readers = [Reader(unread) for _ in range(3)]
@@ -57,7 +57,7 @@ def test_what_was_read_meanwhile_is_counted_anew_before_anybody_goes() -> None:
     assert unread.total == size
 
 
-def test_who_is_gone_is_forgotten() -> None:
+def test_a_closed_socket_is_forgotten() -> None:
     unread = Unread(each=100, in_all=100)
     reader = Reader(unread)
     reader.gets(100)

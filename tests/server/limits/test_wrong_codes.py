@@ -1,4 +1,4 @@
-"""Rates, failed codes, and who is who on the network."""
+"""Token buckets, the limit of wrong codes, and the address of a request."""
 
 import pytest
 
@@ -16,7 +16,7 @@ def test_a_bucket_gives_its_burst_then_its_rate() -> None:
     assert [bucket.take(9999.0) for _ in range(4)] == [True, True, True, False]
 
 
-def test_what_costs_more_takes_more_and_a_refusal_takes_nothing() -> None:
+def test_a_higher_cost_takes_more_and_a_refusal_takes_nothing() -> None:
     bucket = Bucket(rate=1.0, burst=10.0)
     assert bucket.take(5.0, cost=7.0)
     assert not bucket.take(5.0, cost=4.0)
@@ -24,18 +24,18 @@ def test_what_costs_more_takes_more_and_a_refusal_takes_nothing() -> None:
     assert not bucket.take(100.0, cost=10.5)
 
 
-def test_a_clock_set_back_gives_nothing_and_breaks_nothing() -> None:
+def test_a_clock_set_back_adds_nothing() -> None:
     bucket = Bucket(rate=1.0, burst=1.0)
     assert bucket.take(100.0)
     assert not bucket.take(50.0)
     assert bucket.take(51.0)
 
 
-def test_a_bucket_is_small() -> None:
+def test_a_bucket_has_no_dict() -> None:
     assert not hasattr(Bucket(1.0, 1.0), "__dict__")
 
 
-def test_more_than_twenty_failed_codes_bar_an_address_for_a_while() -> None:
+def test_more_than_twenty_wrong_codes_bar_an_address() -> None:
     failures = WrongCodes()
     for _ in range(20):
         failures.failed("a", 0.0)
@@ -49,14 +49,14 @@ def test_more_than_twenty_failed_codes_bar_an_address_for_a_while() -> None:
     assert failures.barred("a", 30.0)
 
 
-def test_a_family_that_mistypes_now_and_then_is_never_barred() -> None:
+def test_occasional_wrong_codes_never_bar() -> None:
     failures = WrongCodes()
     for minute in range(500):
         failures.failed("a", minute * 60.0)
         assert not failures.barred("a", minute * 60.0)
 
 
-def test_no_storm_bars_for_longer_than_the_ten_minutes() -> None:
+def test_a_bar_lasts_at_most_ten_minutes() -> None:
     failures = WrongCodes()
     for _ in range(5000):
         failures.failed("a", 0.0)
@@ -64,12 +64,12 @@ def test_no_storm_bars_for_longer_than_the_ten_minutes() -> None:
     assert not failures.barred("a", 600.0)
 
 
-def test_memory_is_bounded_and_the_oldest_goes() -> None:
+def test_at_the_limit_the_oldest_address_is_forgotten() -> None:
     failures = WrongCodes()
     for _ in range(21):
         failures.failed("first", 0.0)
         failures.failed("second", 0.0)
-    failures.failed("first", 0.0)  # so the second is the older now
+    failures.failed("first", 0.0)  # so "second" is the older now
     for i in range(MOST_ADDRESSES - 1):
         failures.failed(str(i), 0.0)
     assert len(failures) == MOST_ADDRESSES == 10_000
@@ -77,7 +77,7 @@ def test_memory_is_bounded_and_the_oldest_goes() -> None:
     assert not failures.barred("second", 0.0)
 
 
-def test_asking_remembers_nobody() -> None:
+def test_a_query_stores_no_address() -> None:
     failures = WrongCodes()
     assert not failures.barred("a", 0.0)
     assert len(failures) == 0
@@ -87,7 +87,7 @@ def test_asking_remembers_nobody() -> None:
     ("host", "forwarded", "trust", "address"),
     [
         ("192.168.1.7", None, False, "192.168.1.7"),
-        ("192.168.1.7", "203.0.113.9", False, "192.168.1.7"),  # anybody can write that
+        ("192.168.1.7", "203.0.113.9", False, "192.168.1.7"),  # an untrusted header
         ("127.0.0.1", "203.0.113.9", True, "203.0.113.9"),
         ("127.0.0.1", "6.6.6.6, 203.0.113.9", True, "203.0.113.9"),
         ("127.0.0.1", "6.6.6.6,203.0.113.9:5151 ", True, "203.0.113.9"),
@@ -110,5 +110,7 @@ def test_asking_remembers_nobody() -> None:
         ("\ud800", "é," * 10_000, True, UNKNOWN),
     ],
 )
-def test_who_is_asking(host: str | None, forwarded: str | None, trust: bool, address: str) -> None:
+def test_the_address_of_a_request(
+    host: str | None, forwarded: str | None, trust: bool, address: str
+) -> None:
     assert address_of(host, forwarded, trust) == address

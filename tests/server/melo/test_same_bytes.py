@@ -1,6 +1,6 @@
-"""Two games that differ in one secret give everybody else the same bytes, until it is told.
+"""Two matches that differ in one secret send everybody else the same bytes, until it is revealed.
 
-A guess, another guess and a jok given instead: as many frames, each of the same size.
+A guess, another guess and a jok: the same number of frames, each of the same size.
 """
 
 from pathlib import Path
@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
+from support.all_frames import Play, Sockets, house_game
 from support.server import run
-from support.sockets import Play, Sockets, house_game
 from support.tables import games
 
 OTHERS = ("screen", "watcher")
 
 
 async def differing_guess(table: Sockets, guess: int | None) -> None:
-    """The youngest, seat 0, is asked on the start, which is EGO; seat 2 guesses, or gives a jok.
-    Then all have handed in, and the reveal begins."""
+    """Seat 0, the youngest, is asked on the start square, which is EGO. Seat 2 guesses or gives
+    a jok, then all have handed in and the reveal begins."""
     await table.do(1, "guess", said=0)
     if guess is None:
         await table.do(2, "jok")
@@ -29,7 +29,7 @@ async def differing_guess(table: Sockets, guess: int | None) -> None:
 
 
 async def differing_correction(table: Sockets, guess: int | None) -> None:
-    """First a guess, then another, or a jok after all."""
+    """A guess first, then another guess or a jok."""
     await table.do(2, "guess", said=0)
     await differing_guess(table, guess)
 
@@ -57,7 +57,7 @@ CASES: dict[str, tuple[Play, tuple[Any, ...], str]] = {
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_what_one_hands_in_changes_no_byte_for_the_others(tmp_path: Path, case: str) -> None:
+def test_what_a_player_hands_in_changes_no_byte_for_the_others(tmp_path: Path, case: str) -> None:
     play, secrets, knower = CASES[case]
     told = [
         run(
@@ -71,4 +71,4 @@ def test_what_one_hands_in_changes_no_byte_for_the_others(tmp_path: Path, case: 
     for viewer in told[0].keys() - {knower}:
         assert all(game[viewer] == told[0][viewer] for game in told)
         assert len(told[0][viewer]) > 5
-    assert any(game[knower] != told[0][knower] for game in told)  # they do differ
+    assert any(game[knower] != told[0][knower] for game in told)  # the matches do differ

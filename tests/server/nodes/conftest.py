@@ -1,6 +1,7 @@
-"""Nodes that are patient: whoever is only slow is not taken for dead, cut off or unwilling.
+"""Fixtures for tests of nodes:
 
-A test that needs a death, or an end of patience, brings it about itself.
+timeouts are so long that a slow node never counts as dead. A test that needs an expiry or a timeout
+causes it itself.
 """
 
 from typing import Any
@@ -13,7 +14,7 @@ from parlotte.server.nodes import claims, lease, node, notice_listener
 from parlotte.server.store import engine, node_list, table_owner
 from support.databases import Databases
 
-LONG = 100.0  # seconds: longer than a test
+LONG = 100.0  # seconds: longer than any test
 
 
 @pytest.fixture
@@ -22,7 +23,7 @@ def url(databases: Databases) -> str:
 
 
 def rewritten(patch: pytest.MonkeyPatch, named: dict[str, Any], old: str, new: str) -> None:
-    """In these statements."""
+    """Replaces a text in these SQL statements."""
     for name, value in named.copy().items():
         if isinstance(value, TextClause) and old in value.text:
             patch.setitem(named, name, text(value.text.replace(old, new)))
@@ -41,12 +42,12 @@ def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
         (claims, "GIVE_UP_SILENCE"),
     ):
         monkeypatch.setattr(room, name, LONG)
-    # They hear of each other soon, and stop soon.
+    # Heartbeats and notices come quickly, so that tests start and stop quickly.
     monkeypatch.setattr(lease, "BEAT", 0.05)
     monkeypatch.setattr(notice_listener, "TURN", 0.05)
     rewritten(monkeypatch, vars(node_list), f"'{node_list.LEASE}'", f"'{LONG} seconds'")
     monkeypatch.setattr(node_list, "LEASE", f"{LONG} seconds")
-    # PostgreSQL may have been started for this very test.
+    # Lets nodes start at once, though PostgreSQL may just have started.
     rewritten(monkeypatch, vars(node_list), node_list.JUST_STARTED, "false")
     for statements in (vars(table_owner), table_owner._RELEASES):
         rewritten(monkeypatch, statements, f"'{table_owner.STILL}'", f"'{LONG} seconds'")

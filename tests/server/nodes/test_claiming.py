@@ -1,7 +1,7 @@
-"""For whom a node takes a table: for somebody who comes in, at the one address that a balancer
-reads as the server does. Else whoever has the code could toss its people between nodes."""
+"""A node takes a table only for somebody who may come in, and only at the one spelling of the
+address that the balancer reads as the server does. Otherwise anybody with the code could move
+the table between nodes."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,7 +15,7 @@ from parlotte.server.sockets.frames import (
     CLOSE_NO_TABLE,
     CLOSE_RESTART,
 )
-from support.nodes import a_table, add_bot, node_of, phone_at, two, welcomed
+from support.nodes import a_table, add_bot, node_of, phone_at, two_nodes, welcomed
 from support.server import Running
 from support.tables import eventually
 
@@ -28,7 +28,7 @@ NO_TABLE = ("no-such-table", CLOSE_NO_TABLE)
 async def turned_away(
     here: Running, code: str, path: str | None = None, **hello: Any
 ) -> tuple[str, int | None]:
-    """How somebody is refused, who hears nothing else."""
+    """The refusal's key and the close code of a connection that is told nothing else."""
     async with phone_at(here, code, path, **hello) as stranger:
         told = await stranger.read()
         assert "refused" in told, told
@@ -36,7 +36,7 @@ async def turned_away(
 
 
 def owner(here: Running, code: str) -> tuple[int | None, int] | None:
-    """The node that has a table, and how often it was taken; None: it never was."""
+    """The node that owns a table, and its fence; None if the table was never taken."""
     with here.house._database.reading() as connection:
         asked = text("SELECT node, fence FROM owners WHERE code = :code")
         found = connection.execute(asked, {"code": code}).first()
@@ -48,47 +48,41 @@ def spellings(code: str) -> list[str]:
     return [f"/ws/{one}" for one in (*encoded, code.lower(), code.capitalize())]
 
 
-def test_who_has_the_code_and_another_spelling_of_it_moves_no_table(
-    tmp_path: Path, url: str
-) -> None:
-    async def test(first: Running, second: Running) -> None:
-        opened = await a_table(first)
-        code, hello = opened["code"], {"tokens": [opened["token"]]}
-        async with phone_at(second, code, **hello) as host:
-            await welcomed(host)
-            taken = owner(second, code)
-            for path in spellings(code):
-                for credentials in ({}, {"key": opened["key"]}, hello):
-                    assert await turned_away(first, code, path, **credentials) == MISSPELLED
-            for path in ("/ws", "/ws/BABA"):  # the balancer does not bring the table's people here
-                assert await turned_away(first, code, path, **hello) == ELSEWHERE
-            await add_bot(host, "one")
-        assert owner(second, code) == taken == (node_of(second).lease.id, 1)
-        assert first.house.tables == {}
-
-    two(tmp_path, url, test)
-
-
-def test_a_free_table_too_is_taken_only_where_its_people_are_brought(
-    tmp_path: Path, url: str
-) -> None:
-    async def test(first: Running, second: Running) -> None:
-        opened = await a_table(first)
-        code, hello = opened["code"], {"tokens": [opened["token"]]}
-        for path in ("/ws", "/ws/BABA"):
+@two_nodes()
+async def test_a_misspelled_socket_address_moves_no_table(first: Running, second: Running) -> None:
+    opened = await a_table(first)
+    code, hello = opened["code"], {"tokens": [opened["token"]]}
+    async with phone_at(second, code, **hello) as host:
+        await welcomed(host)
+        taken = owner(second, code)
+        for path in spellings(code):
+            for credentials in ({}, {"key": opened["key"]}, hello):
+                assert await turned_away(first, code, path, **credentials) == MISSPELLED
+        for path in ("/ws", "/ws/BABA"):  # the balancer sends this table's people elsewhere
             assert await turned_away(first, code, path, **hello) == ELSEWHERE
-        assert owner(first, code) is None
-        async with phone_at(first, code, **hello) as host:
-            await welcomed(host)
-            for path in ("/ws", "/ws/BABA"):  # what is here is shown to whoever comes
-                async with phone_at(first, code, path, **hello) as again:
-                    await welcomed(again)
+        await add_bot(host, "one")
+    assert owner(second, code) == taken == (node_of(second).lease.id, 1)
+    assert first.house.tables == {}
 
-    two(tmp_path, url, test)
+
+@two_nodes()
+async def test_a_free_table_is_taken_only_at_its_own_address(
+    first: Running, second: Running
+) -> None:
+    opened = await a_table(first)
+    code, hello = opened["code"], {"tokens": [opened["token"]]}
+    for path in ("/ws", "/ws/BABA"):
+        assert await turned_away(first, code, path, **hello) == ELSEWHERE
+    assert owner(first, code) is None
+    async with phone_at(first, code, **hello) as host:
+        await welcomed(host)
+        for path in ("/ws", "/ws/BABA"):  # a table that is already here is open at these too
+            async with phone_at(first, code, path, **hello) as again:
+                await welcomed(again)
 
 
 def strangers(opened: Json) -> list[tuple[str, Json, tuple[str, int]]]:
-    """What the host asked of the door, what somebody brings, and what he is told."""
+    """The door's state, the credentials a stranger brings, and the expected refusal."""
     link, wrong = {"key": opened["key"]}, {"key": "WRONG", "tokens": ["rubbish"]}
     return [
         ("set-knock", {}, LATER),
@@ -99,89 +93,83 @@ def strangers(opened: Json) -> list[tuple[str, Json, tuple[str, int]]]:
     ]
 
 
-def test_a_table_is_taken_for_nobody_who_does_not_come_in(tmp_path: Path, url: str) -> None:
-    """Neither from the node that has it nor when it is free; not even its code is told."""
-
-    async def test(first: Running, second: Running) -> None:
-        opened = await a_table(first)
-        code, hello = opened["code"], {"tokens": [opened["token"]]}
-        async with phone_at(second, code, **hello) as host:
-            await welcomed(host)
-            for number, (door, brings, told) in enumerate(strangers(opened)):
-                await host.ask(door, number)
-                assert await turned_away(first, code, **brings) == told
-            assert owner(second, code) == (node_of(second).lease.id, 1)
-            await add_bot(host, "one")
-        live = second.house.tables[code]
-        await eventually(lambda: not live.stage.attendance.connections)
-        second.house.unload(live)
-        await eventually(lambda: owner(second, code) == (None, 1))
-        assert await turned_away(first, code) == NO_TABLE
-        assert owner(second, code) == (None, 1)
-
-    two(tmp_path, url, test, public_url=PUBLIC)
+@two_nodes(public_url=PUBLIC)
+async def test_a_table_is_not_taken_for_a_stranger_who_stays_outside(
+    first: Running, second: Running
+) -> None:
+    """Neither from its owner nor when it is free; the code is not confirmed either."""
+    opened = await a_table(first)
+    code, hello = opened["code"], {"tokens": [opened["token"]]}
+    async with phone_at(second, code, **hello) as host:
+        await welcomed(host)
+        for number, (door, brings, told) in enumerate(strangers(opened)):
+            await host.ask(door, number)
+            assert await turned_away(first, code, **brings) == told
+        assert owner(second, code) == (node_of(second).lease.id, 1)
+        await add_bot(host, "one")
+    live = second.house.tables[code]
+    await eventually(lambda: not live.stage.attendance.connections)
+    second.house.unload(live)
+    await eventually(lambda: owner(second, code) == (None, 1))
+    assert await turned_away(first, code) == NO_TABLE
+    assert owner(second, code) == (None, 1)
 
 
 @pytest.mark.parametrize("brings", ["a token", "the link", "the code, where nobody knocks"])
-def test_a_table_goes_to_whoever_comes_in(tmp_path: Path, url: str, brings: str) -> None:
-    async def test(first: Running, second: Running) -> None:
-        opened = await a_table(first)
-        code, token = opened["code"], {"tokens": [opened["token"]]}
-        friend = {"a token": token, "the link": {"key": opened["key"]}}.get(brings, {})
-        async with phone_at(second, code, **token) as host:
-            await welcomed(host)
-            await host.ask("set-knock", 1, knock=bool(friend))
-            async with phone_at(first, code, **friend) as come:
-                await welcomed(come)
-                assert await host.closed() == CLOSE_RESTART
-                assert owner(first, code) == (node_of(first).lease.id, 2)
-
-    two(tmp_path, url, test, public_url=PUBLIC)
-
-
-def test_who_knocks_finds_the_door_once_somebody_is_there_to_open(tmp_path: Path, url: str) -> None:
-    async def test(first: Running, second: Running) -> None:
-        opened = await a_table(first)
-        code = opened["code"]
-        assert await turned_away(first, code) == LATER
-        async with phone_at(first, code, tokens=[opened["token"]]) as host:
-            await welcomed(host)
-            async with phone_at(first, code) as stranger:
-                assert "door" in await stranger.read()
-
-    two(tmp_path, url, test, public_url=PUBLIC)
-
-
-def test_an_address_that_guesses_codes_has_no_table_moved(tmp_path: Path, url: str) -> None:
-    """Whatever the address it calls: each code that no table has counts."""
-
-    async def test(first: Running, second: Running) -> None:
-        opened = await a_table(first)
-        code = opened["code"]
-        async with phone_at(second, code, tokens=[opened["token"]]) as host:
-            await welcomed(host)
-            for number in range(FAILED_CODES + 2):
-                path = "/ws" if number % 2 else None
-                assert await turned_away(first, "ZAZA", path) == NO_TABLE
-            for brings in ({}, {"key": "WRONG"}, {"tokens": ["rubbish"]}):
-                assert await turned_away(first, code, **brings) == NO_TABLE
-            assert owner(second, code) == (node_of(second).lease.id, 1)
-            await add_bot(host, "one")
-
-    two(tmp_path, url, test)
-
-
-def test_a_table_that_cannot_be_read_is_told_so_and_taken_by_nobody(
-    tmp_path: Path, url: str
+@two_nodes(public_url=PUBLIC)
+async def test_a_table_is_taken_for_somebody_who_may_come_in(
+    first: Running, second: Running, brings: str
 ) -> None:
-    async def test(first: Running, second: Running) -> None:
-        opened = await a_table(first)
-        code = opened["code"]
-        with first.house._database.writing() as connection:
-            spoiled = "UPDATE tables SET state = 'x' WHERE code = :code"
-            connection.execute(text(spoiled), {"code": code})
-        told, _ = await turned_away(first, code, tokens=[opened["token"]])
-        assert told == "table-damaged"
-        assert owner(first, code) is None
+    opened = await a_table(first)
+    code, token = opened["code"], {"tokens": [opened["token"]]}
+    friend = {"a token": token, "the link": {"key": opened["key"]}}.get(brings, {})
+    async with phone_at(second, code, **token) as host:
+        await welcomed(host)
+        await host.ask("set-knock", 1, knock=bool(friend))
+        async with phone_at(first, code, **friend) as come:
+            await welcomed(come)
+            assert await host.closed() == CLOSE_RESTART
+            assert owner(first, code) == (node_of(first).lease.id, 2)
 
-    two(tmp_path, url, test)
+
+@two_nodes(public_url=PUBLIC)
+async def test_a_stranger_may_knock_once_somebody_is_at_the_table(
+    first: Running, second: Running
+) -> None:
+    opened = await a_table(first)
+    code = opened["code"]
+    assert await turned_away(first, code) == LATER
+    async with phone_at(first, code, tokens=[opened["token"]]) as host:
+        await welcomed(host)
+        async with phone_at(first, code) as stranger:
+            assert "door" in await stranger.read()
+
+
+@two_nodes()
+async def test_an_address_barred_for_guessing_moves_no_table(
+    first: Running, second: Running
+) -> None:
+    """Each unknown code counts, at any spelling of the address."""
+    opened = await a_table(first)
+    code = opened["code"]
+    async with phone_at(second, code, tokens=[opened["token"]]) as host:
+        await welcomed(host)
+        for number in range(FAILED_CODES + 2):
+            path = "/ws" if number % 2 else None
+            assert await turned_away(first, "ZAZA", path) == NO_TABLE
+        for brings in ({}, {"key": "WRONG"}, {"tokens": ["rubbish"]}):
+            assert await turned_away(first, code, **brings) == NO_TABLE
+        assert owner(second, code) == (node_of(second).lease.id, 1)
+        await add_bot(host, "one")
+
+
+@two_nodes()
+async def test_a_damaged_table_is_not_taken(first: Running, second: Running) -> None:
+    opened = await a_table(first)
+    code = opened["code"]
+    with first.house._database.writing() as connection:
+        spoiled = "UPDATE tables SET state = 'x' WHERE code = :code"
+        connection.execute(text(spoiled), {"code": code})
+    told, _ = await turned_away(first, code, tokens=[opened["token"]])
+    assert told == "table-damaged"
+    assert owner(first, code) is None

@@ -1,4 +1,5 @@
-"""`parlotte nodes`, and `serve --node`: who shares a database, and what can't be shared."""
+"""`parlotte nodes` and `serve --node`: listing the nodes, and refusing a store that cannot be
+shared."""
 
 import json
 from pathlib import Path
@@ -14,7 +15,7 @@ from parlotte.server.store.node_list import enter, hold_alive_lock, new_id
 def test_nodes_are_listed_with_their_tables_and_health(
     url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["nodes", "--database", url]) == 2  # nothing is there yet
+    assert main(["nodes", "--database", url]) == 2  # the database has no tables yet
     database = open_database(url, tmp_path)
     assert main(["nodes", "--database", url]) == 0
     assert "Aucun nœud" in capsys.readouterr().out
@@ -38,7 +39,7 @@ def test_nodes_are_listed_with_their_tables_and_health(
     database.close()
 
 
-def test_a_file_is_not_shared(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_sqlite_file_cannot_be_shared(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     data = tmp_path / "data"
     assert main(["serve", "--data", str(data), "--port", "0", "--node", "un"]) == 2
     where = str(data / "parlotte.sqlite")
@@ -47,7 +48,7 @@ def test_a_file_is_not_shared(tmp_path: Path, capsys: pytest.CaptureFixture[str]
 
 
 @pytest.mark.parametrize("name", ["", "deux mots", "é", "x" * 41])
-def test_a_node_has_a_plain_name(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_bad_node_name_is_refused(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["serve", "--node", name])
     assert speaker()("cli-bad-node", value=name) in capsys.readouterr().err

@@ -1,4 +1,4 @@
-"""Two houses on one PostgreSQL: tables go to and fro, and nothing is lost or done twice."""
+"""Two houses on one PostgreSQL: tables move between them, and nothing is lost or done twice."""
 
 import asyncio
 import json
@@ -36,9 +36,10 @@ from support.nodes import (
     settled,
     turned,
     two,
+    two_nodes,
     welcomed,
 )
-from support.server import FakeSeconds, Running, run
+from support.server import Running, run
 from support.tables import eventually
 
 
@@ -51,115 +52,106 @@ def get(here: Running, path: str) -> tuple[int, str]:
 
 
 async def health(here: Running) -> tuple[int, str]:
-    """What it says of its health, and with which code."""
+    """The status code and the status of /healthz."""
     code, body = await asyncio.to_thread(get, here, "/healthz")
     return code, json.loads(body)["status"]
 
 
 async def tells(here: Running, *wanted: object) -> None:
-    """Until this is what it says of its health."""
+    """Waits until /healthz answers this."""
     while await health(here) != wanted:
         pass
 
 
-def test_a_table_is_opened_anywhere_and_owned_where_its_people_come(
-    tmp_path: Path, url: str
+@two_nodes()
+async def test_a_table_belongs_to_the_node_where_its_people_connect(
+    first: Running, second: Running
 ) -> None:
-    async def test(first: Running, second: Running) -> None:
-        opened = await a_table(first)
-        code = opened["code"]
-        assert first.house.tables == {}
-        async with phone_at(second, code, tokens=[opened["token"]]) as host:
-            await welcomed(host)
-            assert list(second.house.tables) == [code]
-            assert node_of(second).held[code].fence == 1
-            # Whoever opens the next hears of it.
-            await eventually(lambda: first.house.opening.codes is not None)
-            assert first.house.opening.codes.clashes(code)
-
-    two(tmp_path, url, test)
+    opened = await a_table(first)
+    code = opened["code"]
+    assert first.house.tables == {}
+    async with phone_at(second, code, tokens=[opened["token"]]) as host:
+        await welcomed(host)
+        assert list(second.house.tables) == [code]
+        assert node_of(second).held[code].fence == 1
+        # A node that opens another table knows of this code.
+        await eventually(lambda: first.house.opening.codes is not None)
+        assert first.house.opening.codes.clashes(code)
 
 
-def test_a_table_goes_where_it_is_asked_for_with_all_that_was_acknowledged(
-    tmp_path: Path, url: str
+@two_nodes()
+async def test_a_table_moves_to_the_node_where_it_is_asked_for(
+    first: Running, second: Running
 ) -> None:
-    async def test(first: Running, second: Running) -> None:
-        opened = await a_table(first)
-        code, hello = opened["code"], {"tokens": [opened["token"]]}
-        async with phone_at(first, code, **hello) as host:
-            await welcomed(host)
-            await add_bot(host, "one")
-            async with phone_at(second, code, **hello) as again:
-                shown = await welcomed(again)
-                assert len(shown["table"]["people"]) == 2
-                assert await host.closed() == CLOSE_RESTART
-                assert not any("refused" in frame for frame in host.frames)  # in silence
-                await add_bot(again, "one")  # a retry: nothing is done twice
-                await add_bot(again, "two")
-                assert len(second.house.tables[code].state.gathering.people) == 3
-        assert first.house.tables == {} == node_of(first).held
-        assert first.house.metrics.counts["tables_handed_over"] == 1
-        assert second.house.metrics.counts["fences_lost"] == 0
-
-    two(tmp_path, url, test)
+    opened = await a_table(first)
+    code, hello = opened["code"], {"tokens": [opened["token"]]}
+    async with phone_at(first, code, **hello) as host:
+        await welcomed(host)
+        await add_bot(host, "one")
+        async with phone_at(second, code, **hello) as again:
+            shown = await welcomed(again)
+            assert len(shown["table"]["people"]) == 2
+            assert await host.closed() == CLOSE_RESTART
+            # no refusal: the client just reconnects
+            assert not any("refused" in frame for frame in host.frames)
+            await add_bot(again, "one")  # a retry: nothing is done twice
+            await add_bot(again, "two")
+            assert len(second.house.tables[code].state.gathering.people) == 3
+    assert first.house.tables == {} == node_of(first).held
+    assert first.house.metrics.counts["tables_handed_over"] == 1
+    assert second.house.metrics.counts["fences_lost"] == 0
 
 
-def test_a_draft_that_waits_is_written_before_its_table_goes(tmp_path: Path, url: str) -> None:
-    """Its sender may be asleep: nobody would send it again before the deadline."""
-    clock = FakeSeconds()
-
-    async def test(first: Running, second: Running) -> None:
-        opened = await a_table(first)
-        code, tokens = opened["code"], [opened["token"]]
-        async with phone_at(first, code, tokens=tokens) as host:
-            await add_bot(host, "bot")
-            await host.ask("start", "start")
-            for name in ("a", "b", "c"):
-                await host.send(id=name, do={"act": "write", "text": f"{DOTS}{name}"})
-            assert await host.answer("a") == "done"
-            live = first.house.tables[code]
-            await eventually(lambda: len(live._drafts._waiting) == 1)
-            await eventually(lambda: next(iter(live._drafts._waiting.values())).id == "c")
-            async with phone_at(second, code, tokens=tokens) as there:
-                whole = await welcomed(there)
-                assert whole["mine"]["1"]["view"][1] == f"{DOTS}c"
-                await there.send(id="b", do={"act": "write", "text": f"{DOTS}b"})  # again
-                assert await there.answer("b") == "done"
-                match = second.house.tables[code].state.match
-                assert match is not None
-                assert match.core.state.words.given[0] == f"{DOTS}c"
-
-    two(tmp_path, url, test, library=drafting(), seconds=clock)
+@two_nodes(still=True, library=drafting())
+async def test_a_draft_is_written_before_its_table_moves(first: Running, second: Running) -> None:
+    """The phone may be asleep, and then nobody would resend the draft before the deadline."""
+    opened = await a_table(first)
+    code, tokens = opened["code"], [opened["token"]]
+    async with phone_at(first, code, tokens=tokens) as host:
+        await add_bot(host, "bot")
+        await host.ask("start", "start")
+        for name in ("a", "b", "c"):
+            await host.send(id=name, do={"act": "write", "text": f"{DOTS}{name}"})
+        assert await host.answer("a") == "done"
+        live = first.house.tables[code]
+        await eventually(lambda: len(live._drafts._waiting) == 1)
+        await eventually(lambda: next(iter(live._drafts._waiting.values())).id == "c")
+        async with phone_at(second, code, tokens=tokens) as there:
+            whole = await welcomed(there)
+            assert whole["mine"]["1"]["view"][1] == f"{DOTS}c"
+            await there.send(id="b", do={"act": "write", "text": f"{DOTS}b"})  # a retry
+            assert await there.answer("b") == "done"
+            match = second.house.tables[code].state.match
+            assert match is not None
+            assert match.core.state.words.given[0] == f"{DOTS}c"
 
 
-def test_a_frozen_node_loses_its_tables_and_finds_out(tmp_path: Path, url: str) -> None:
-    async def test(first: Running, second: Running) -> None:
-        opened = await a_table(first)
-        code, hello = opened["code"], {"tokens": [opened["token"]]}
-        was = node_of(first).lease.id
-        async with phone_at(first, code, **hello) as host:
-            await welcomed(host)
-            await add_bot(host, "one")
-            await freeze(first)
-            expire(first)
-            async with phone_at(second, code, **hello) as again:
-                await welcomed(again)
-                await add_bot(again, "two")
-                # What it still believes to be its own it can't write.
-                await host.send(id="three", ask={"act": "add-bot", "level": 1})
-                assert await host.closed() == CLOSE_RESTART
-                assert '"ack":"three"' not in "".join(host.frames)
-                node_of(first).lease.renew = True
-                await eventually(lambda: node_of(first).lease.id != was)
-                people = second.house.tables[code].state.gathering.people
-                assert len(people) == 3
-        with second.house._database.reading() as connection:
-            assert held(connection, node_of(second).lease.id) == {code: 2}
-
-    two(tmp_path, url, test)
+@two_nodes()
+async def test_a_frozen_node_loses_its_tables_and_notices(first: Running, second: Running) -> None:
+    opened = await a_table(first)
+    code, hello = opened["code"], {"tokens": [opened["token"]]}
+    was = node_of(first).lease.id
+    async with phone_at(first, code, **hello) as host:
+        await welcomed(host)
+        await add_bot(host, "one")
+        await freeze(first)
+        expire(first)
+        async with phone_at(second, code, **hello) as again:
+            await welcomed(again)
+            await add_bot(again, "two")
+            # The old owner's writes fail.
+            await host.send(id="three", ask={"act": "add-bot", "level": 1})
+            assert await host.closed() == CLOSE_RESTART
+            assert '"ack":"three"' not in "".join(host.frames)
+            node_of(first).lease.renew = True
+            await eventually(lambda: node_of(first).lease.id != was)
+            people = second.house.tables[code].state.gathering.people
+            assert len(people) == 3
+    with second.house._database.reading() as connection:
+        assert held(connection, node_of(second).lease.id) == {code: 2}
 
 
-def test_an_owner_that_lives_and_does_not_answer_is_seized(
+def test_a_live_owner_that_does_not_answer_loses_the_table(
     tmp_path: Path, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("parlotte.server.nodes.claims.SEIZE_AFTER", 0.1)
@@ -175,42 +167,38 @@ def test_an_owner_that_lives_and_does_not_answer_is_seized(
             async with phone_at(second, code, **hello) as again:
                 await welcomed(again)
                 assert second.house.metrics.counts["tables_seized"] == 1
-                assert await host.closed() == CLOSE_RESTART  # and it is told
+                assert await host.closed() == CLOSE_RESTART  # and the old owner is told
         assert node_of(first).held == {}
 
     two(tmp_path, url, test)
 
 
-def test_match_time_stands_still_on_the_way(tmp_path: Path, url: str) -> None:
-    clock = FakeSeconds()
-
+@two_nodes(still=True)
+async def test_match_time_stands_still_while_a_table_moves(first: Running, second: Running) -> None:
     def stored(here: Running) -> int | None:
         with here.house._database.reading() as connection:
             return clock_of(connection, node_of(here).lease.id)
 
-    async def test(first: Running, second: Running) -> None:
-        opened = await a_table(first)
-        code, hello = opened["code"], {"tokens": [opened["token"]]}
-        async with phone_at(first, code, **hello) as host:
-            await welcomed(host)
-            await add_bot(host, "one")
-            await host.ask("start", "two")
-            began = first.house.tables[code].match_time()
-            clock.now += 3
-            await eventually(lambda: stored(first) == first.house.clock())
-            await freeze(first)
-            expire(first)
-            await eventually(lambda: stored(first) is None)  # buried
-            clock.now += 20
-            async with phone_at(second, code, **hello) as again:
-                await welcomed(again)
-                assert second.house.tables[code].match_time() == began + 3000
-
-    two(tmp_path, url, test, seconds=clock)
+    opened = await a_table(first)
+    code, hello = opened["code"], {"tokens": [opened["token"]]}
+    async with phone_at(first, code, **hello) as host:
+        await welcomed(host)
+        await add_bot(host, "one")
+        await host.ask("start", "two")
+        began = first.house.tables[code].match_time()
+        first.clock.now += 3
+        await eventually(lambda: stored(first) == first.house.clock())
+        await freeze(first)
+        expire(first)
+        await eventually(lambda: stored(first) is None)  # the dead node was removed
+        first.clock.now += 20
+        async with phone_at(second, code, **hello) as again:
+            await welcomed(again)
+            assert second.house.tables[code].match_time() == began + 3000
 
 
 async def answered_at(here: Running, code: str, **hello: Any) -> Json:
-    """What a phone hears first. It comes again while the table is on its way to or from here."""
+    """The first frame a phone receives; it reconnects while the table is moving."""
     while True:
         async with phone_at(here, code, **hello) as one:
             try:
@@ -219,7 +207,7 @@ async def answered_at(here: Running, code: str, **hello: Any) -> Json:
                 assert one.socket.close_code == CLOSE_RESTART
 
 
-def test_a_balancer_that_scatters_a_table_is_found_out(
+def test_a_balancer_that_scatters_a_tables_people_is_detected_and_logged(
     tmp_path: Path, url: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def test(first: Running, second: Running) -> None:
@@ -241,31 +229,29 @@ def test_a_balancer_that_scatters_a_table_is_found_out(
     assert len(lines) == 1
 
 
-def test_a_node_that_drains_says_so_and_hands_its_tables_over(tmp_path: Path, url: str) -> None:
-    async def test(first: Running, second: Running) -> None:
-        opened = await a_table(first)
-        code, hello = opened["code"], {"tokens": [opened["token"]]}
-        await tells(first, 200, "ready")
-        async with phone_at(first, code, **hello) as host:
-            await welcomed(host)
-            await add_bot(host, "one")
-            cluster = first.house.cluster
-            assert cluster is not None
-            draining = asyncio.create_task(cluster.drain())
-            assert await host.closed() == CLOSE_RESTART
-            await draining
-            await tells(first, 404, "draining")
-            async with phone_at(first, code, **hello) as late:
-                assert await late.closed() == CLOSE_RESTART
-                assert late.frames == []
-            async with phone_at(second, code, **hello) as again:
-                assert len((await welcomed(again))["table"]["people"]) == 2
-                assert node_of(second).held[code].came_from == "a"
-
-    two(tmp_path, url, test)
+@two_nodes()
+async def test_a_draining_node_hands_its_tables_over(first: Running, second: Running) -> None:
+    opened = await a_table(first)
+    code, hello = opened["code"], {"tokens": [opened["token"]]}
+    await tells(first, 200, "ready")
+    async with phone_at(first, code, **hello) as host:
+        await welcomed(host)
+        await add_bot(host, "one")
+        cluster = first.house.cluster
+        assert cluster is not None
+        draining = asyncio.create_task(cluster.drain())
+        assert await host.closed() == CLOSE_RESTART
+        await draining
+        await tells(first, 404, "draining")
+        async with phone_at(first, code, **hello) as late:
+            assert await late.closed() == CLOSE_RESTART
+            assert late.frames == []
+        async with phone_at(second, code, **hello) as again:
+            assert len((await welcomed(again))["table"]["people"]) == 2
+            assert node_of(second).held[code].came_from == "a"
 
 
-def test_a_table_goes_home_between_two_games(
+def test_a_table_returns_to_its_home_node_between_two_matches(
     tmp_path: Path, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("parlotte.server.nodes.node.SETTLED", 0.1)
@@ -294,7 +280,7 @@ def test_a_table_goes_home_between_two_games(
                 async with nodes(tmp_path / "3", url, "a") as (home,):
                     await settled(there, home)
                     await eventually(lambda: len(looks) > 2)
-                    assert code in there.house.tables  # they play
+                    assert code in there.house.tables  # a match is being played
                     await host.ask("stop", "three")
                     assert await host.closed() == CLOSE_RESTART
                     async with phone_at(home, code, **hello) as again:
@@ -304,60 +290,58 @@ def test_a_table_goes_home_between_two_games(
     run(main)
 
 
-def test_words_guesses_and_forgotten_matches_are_heard_of(tmp_path: Path, url: str) -> None:
-    async def test(first: Running, second: Running) -> None:
-        word = a_house_word("GLOUBI", scope=WHOLE_HOUSE)
-        assert await first.house.written(Write(house_words=[word])) == "written"
-        await eventually(lambda: list(second.house.house_words) == [word])
-        gone = Write(house_words_gone=[word.key])
-        assert await first.house.written(gone) == "written"
-        await eventually(lambda: not len(second.house.house_words))
+@two_nodes()
+async def test_house_words_forgotten_matches_and_wrong_codes_reach_other_nodes(
+    first: Running, second: Running
+) -> None:
+    word = a_house_word("GLOUBI", scope=WHOLE_HOUSE)
+    assert await first.house.written(Write(house_words=[word])) == "written"
+    await eventually(lambda: list(second.house.house_words) == [word])
+    gone = Write(house_words_gone=[word.key])
+    assert await first.house.written(gone) == "written"
+    await eventually(lambda: not len(second.house.house_words))
 
-        second.house._contents.add("what only m1 needed")
-        assert await first.house.written(Write(forgotten=["m1"])) == "written"
-        await eventually(lambda: not second.house._contents)
+    second.house._contents.add("what only m1 needed")
+    assert await first.house.written(Write(forgotten=["m1"])) == "written"
+    await eventually(lambda: not second.house._contents)
 
-        for _ in range(FAILED_CODES + 2):
-            async with phone_at(first, "ZAZA") as guesser:
-                assert await guesser.closed() == CLOSE_NO_TABLE
-        seconds = second.house.clock.seconds
-        await eventually(lambda: second.house.wrong_codes.barred("127.0.0.1", seconds()))
-
-    two(tmp_path, url, test)
-
-
-def test_two_tables_that_draw_one_code_get_two(tmp_path: Path, url: str) -> None:
-    async def test(first: Running, second: Running) -> None:
-        for here in (first, second):
-            here.house.opening.draw = lambda _: 0  # type: ignore[method-assign]
-            here.house.opening.hear = lambda _: None  # type: ignore[method-assign]
-        await first.house.opening._free_code()  # both have read all codes
-        await second.house.opening._free_code()
-        codes = [(await a_table(here))["code"] for here in (first, second)]
-        assert len(set(codes)) == 2
-        assert Reader(first.house._database).codes_taken() == set(codes)
-
-    two(tmp_path, url, test)
+    for _ in range(FAILED_CODES + 2):
+        async with phone_at(first, "ZAZA") as guesser:
+            assert await guesser.closed() == CLOSE_NO_TABLE
+    seconds = second.house.clock.seconds
+    await eventually(lambda: second.house.wrong_codes.barred("127.0.0.1", seconds()))
 
 
-def test_a_table_that_nobody_is_at_is_given_back(tmp_path: Path, url: str) -> None:
-    async def test(first: Running, second: Running) -> None:
-        opened = await a_table(first)
-        code = opened["code"]
-        async with phone_at(first, code, tokens=[opened["token"]]) as host:
-            await welcomed(host)
-        live = first.house.tables[code]
-        await eventually(lambda: not live.stage.attendance.connections)
-        first.house.unload(live)
-        assert node_of(first).held == {}
-        async with phone_at(second, code, tokens=[opened["token"]]) as host:
-            await welcomed(host)
-        assert second.house.metrics.counts["tables_seized"] == 0
-
-    two(tmp_path, url, test)
+@two_nodes()
+async def test_two_nodes_that_draw_the_same_code_get_two_codes(
+    first: Running, second: Running
+) -> None:
+    for here in (first, second):
+        here.house.opening.draw = lambda _: 0  # type: ignore[method-assign]
+        here.house.opening.hear = lambda _: None  # type: ignore[method-assign]
+    await first.house.opening._free_code()  # both nodes have read all codes
+    await second.house.opening._free_code()
+    codes = [(await a_table(here))["code"] for here in (first, second)]
+    assert len(set(codes)) == 2
+    assert Reader(first.house._database).codes_taken() == set(codes)
 
 
-def test_connections_that_break_are_survived(
+@two_nodes()
+async def test_a_table_without_connections_is_released(first: Running, second: Running) -> None:
+    opened = await a_table(first)
+    code = opened["code"]
+    async with phone_at(first, code, tokens=[opened["token"]]) as host:
+        await welcomed(host)
+    live = first.house.tables[code]
+    await eventually(lambda: not live.stage.attendance.connections)
+    first.house.unload(live)
+    assert node_of(first).held == {}
+    async with phone_at(second, code, tokens=[opened["token"]]) as host:
+        await welcomed(host)
+    assert second.house.metrics.counts["tables_seized"] == 0
+
+
+def test_nodes_survive_broken_database_connections(
     tmp_path: Path, databases: Databases, postgres: Postgres
 ) -> None:
     url, name = databases.new_apart()
@@ -379,7 +363,7 @@ def test_connections_that_break_are_survived(
     two(tmp_path, url, test)
 
 
-def test_who_is_cut_off_is_not_ready(
+def test_a_node_without_the_database_is_not_ready(
     tmp_path: Path, databases: Databases, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     url, name = databases.new_apart()
@@ -387,42 +371,42 @@ def test_who_is_cut_off_is_not_ready(
 
     async def test(first: Running, second: Running) -> None:
         await tells(first, 200, "ready")
-        await asyncio.to_thread(postgres.shut_out, name)
-        await tells(first, 503, "cut-off")
-        await asyncio.to_thread(postgres.let_in, name)
-        await tells(first, 200, "ready")
+        for change, then in (
+            (postgres.shut_out, (503, "cut-off")),
+            (postgres.let_in, (200, "ready")),
+        ):
+            assert await health(first) != then
+            await asyncio.to_thread(change, name)
+            await tells(first, *then)
+        assert await health(first) == (200, "ready")
 
     two(tmp_path, url, test)
 
 
-def test_metrics_name_the_node(tmp_path: Path, url: str) -> None:
-    async def test(first: Running, second: Running) -> None:
-        opened = await a_table(second)
-        async with phone_at(first, opened["code"], tokens=[opened["token"]]) as host:
-            await welcomed(host)
-            _, told = await asyncio.to_thread(get, first, "/metrics")
-        lines = told.splitlines()
-        assert 'parlotte_node_info{node="a"} 1' in lines
-        assert "parlotte_node_tables_owned 1" in lines
-        assert "parlotte_node_neighbours 2" in lines
-        assert any(line.startswith("parlotte_node_lease_age_ms ") for line in lines)
-
-    two(tmp_path, url, test)
+@two_nodes()
+async def test_metrics_name_the_node(first: Running, second: Running) -> None:
+    opened = await a_table(second)
+    async with phone_at(first, opened["code"], tokens=[opened["token"]]) as host:
+        await welcomed(host)
+        _, told = await asyncio.to_thread(get, first, "/metrics")
+    lines = told.splitlines()
+    assert 'parlotte_node_info{node="a"} 1' in lines
+    assert "parlotte_node_tables_owned 1" in lines
+    assert "parlotte_node_neighbours 2" in lines
+    assert any(line.startswith("parlotte_node_lease_age_ms ") for line in lines)
 
 
-def test_days_are_those_of_the_database(tmp_path: Path, url: str) -> None:
-    async def test(first: Running, second: Running) -> None:
-        for here, offset in ((first, 3600.0), (second, 0.0)):
-            await freeze(here)  # else it would ask the database again
-            node_of(here).lease.offset = offset
-        before = second.house.wall()
-        ahead = first.house.wall()
-        assert before + 3600 <= ahead <= second.house.wall() + 3600
-
-    two(tmp_path, url, test)
+@two_nodes()
+async def test_dates_come_from_the_databases_clock(first: Running, second: Running) -> None:
+    for here, offset in ((first, 3600.0), (second, 0.0)):
+        await freeze(here)  # otherwise it would ask the database again
+        node_of(here).lease.offset = offset
+    before = second.house.wall()
+    ahead = first.house.wall()
+    assert before + 3600 <= ahead <= second.house.wall() + 3600
 
 
-def test_two_nodes_of_one_name_have_two_numbers(
+def test_two_nodes_with_the_same_name_have_two_ids(
     tmp_path: Path, url: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def main() -> None:
@@ -441,7 +425,7 @@ def test_two_nodes_of_one_name_have_two_numbers(
     assert [line.getMessage() for line in caplog.records].count("node-name-twice") == 1
 
 
-def test_who_leaves_is_off_the_list(tmp_path: Path, url: str) -> None:
+def test_a_stopped_node_is_removed_from_the_list(tmp_path: Path, url: str) -> None:
     async def main() -> None:
         async with nodes(tmp_path / "1", url, "a") as (stays,):
             async with nodes(tmp_path / "2", url, "b") as (goes,):
@@ -453,15 +437,13 @@ def test_who_leaves_is_off_the_list(tmp_path: Path, url: str) -> None:
     run(main)
 
 
-def test_a_node_that_lost_the_store_to_a_house_alone_stays_off_the_list(
-    tmp_path: Path, url: str
-) -> None:
+def test_a_node_that_lost_the_store_stays_off_the_list(tmp_path: Path, url: str) -> None:
     async def main() -> None:
         async with nodes(tmp_path, url, "a") as (here,):
             opened, was = await a_table(here), node_of(here).lease.id
             async with phone_at(here, opened["code"], tokens=[opened["token"]]) as host:
                 await welcomed(host)
-                here.house._database._owner.release()  # as where its line is cut
+                here.house._database._owner.release()  # as when its connection breaks
                 alone = Database(url)
                 await asyncio.to_thread(alone.own)
                 with alone.writing() as connection:
@@ -469,7 +451,7 @@ def test_a_node_that_lost_the_store_to_a_house_alone_stays_off_the_list(
                 await host.send(id="one", ask={"act": "add-bot", "level": 1})
                 assert await host.closed() in (CLOSE_RESTART, CLOSE_LATER)
                 assert '"ack":"one"' not in "".join(host.frames)
-                await turned(here, 3)  # it would like to come back
+                await turned(here, 3)  # it tries to register again
                 with alone.reading() as connection:
                     assert connection.scalar(text("SELECT count(*) FROM nodes")) == 0
                 alone.close()

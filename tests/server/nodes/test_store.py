@@ -1,4 +1,4 @@
-"""Owners, fences and the list of nodes, as PostgreSQL keeps them."""
+"""Claims, fences and the list of nodes in PostgreSQL."""
 
 import asyncio
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ from server.store.samples import a_content, a_match, a_table, an_input, put, put
 from support.databases import Databases
 from support.tables import eventually
 
-# What PostgreSQL is told of a node that writes; elsewhere in these tests it has more patience.
+# PostgreSQL's settings for a node's writer; the other tests have longer timeouts.
 IDLE = "idle_in_transaction_session_timeout"
 WRITERS = dict(one.removeprefix("SET ").split(" = ") for one in _WRITER_SETTINGS)
 
@@ -48,7 +48,7 @@ def database(url: str, tmp_path: Path) -> Iterator[Database]:
 
 
 def came(database: Database, name: str, clock: int = 0) -> int:
-    """A node that is on the list, though no session shows life for it."""
+    """A node on the list without a session that proves it alive."""
     with database.writing() as connection:
         node = new_id(connection)
         enter(connection, node, name, "1", clock)
@@ -67,7 +67,7 @@ def expire(database: Database, node: int) -> None:
 
 
 async def waited_for(database: Database) -> None:
-    """Until somebody waits for a lock that somebody else has."""
+    """Waits until a session waits for a lock."""
     query = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
 
     def waits() -> bool:
@@ -78,7 +78,7 @@ async def waited_for(database: Database) -> None:
 
 
 def told(database: Database, node: int, *writes: Write) -> list[Verdict]:
-    """What a node hears of them, written in one commit."""
+    """The verdicts that a node gets for these writes in one commit."""
 
     async def main() -> list[Verdict]:
         writer = Writer(database, lambda: 0, Fences(lambda: node))
@@ -95,7 +95,7 @@ def test_a_free_table_is_taken_and_its_fence_grows(database: Database) -> None:
     first, second = came(database, "a"), came(database, "b")
     assert taken(database, first, "AAAA", "ZZZZ")["AAAA"].fence == 1
     assert taken(database, second, "AAAA", "BBBB").keys() == {"BBBB"}
-    assert taken(database, first, "AAAA")["AAAA"].fence == 2  # again, and nothing of before counts
+    assert taken(database, first, "AAAA")["AAAA"].fence == 2  # taken again: the older claim is void
     with database.reading() as connection:
         assert held(connection, first) == {"AAAA": 2}
         assert elsewhere(connection, second, ["AAAA", "BBBB"]) == [
@@ -103,14 +103,14 @@ def test_a_free_table_is_taken_and_its_fence_grows(database: Database) -> None:
         ]
 
 
-def test_a_lost_fence_fails_the_writes_of_that_table_alone(database: Database) -> None:
+def test_a_lost_fence_fails_only_that_tables_writes(database: Database) -> None:
     me, other = came(database, "a"), came(database, "b")
     claims = taken(database, me, "AAAA", "BBBB")
     with database.writing() as connection:
         assert seize(connection, other, Elsewhere("AAAA", me, 1, scattered=False)) is not None
     lost = [Write(inputs=[an_input(seq)], claim=claims["AAAA"]) for seq in (1, 2)]
     kept = Write(inputs=[an_input(1, "m2")], claim=claims["BBBB"])
-    new = Write(tables=[a_table("t3")])  # of nobody yet
+    new = Write(tables=[a_table("t3")])  # a new table has no owner yet
     assert told(database, me, lost[0], kept, new, lost[1]) == ["lost", "written", "written", "lost"]
     assert claims["AAAA"].spoiled
     assert not claims["BBBB"].spoiled
@@ -118,7 +118,7 @@ def test_a_lost_fence_fails_the_writes_of_that_table_alone(database: Database) -
     assert len(Reader(database).inputs("m2")) == 1
 
 
-def test_nothing_queued_behind_a_failed_write_is_written(database: Database) -> None:
+def test_writes_of_a_table_queued_behind_a_failed_one_are_lost(database: Database) -> None:
     me = came(database, "a")
     claims = taken(database, me, "AAAA", "BBBB")
     broken = Write(inputs=[an_input(1)], changes=[("m1", {"held": "no number"})])
@@ -129,7 +129,7 @@ def test_nothing_queued_behind_a_failed_write_is_written(database: Database) -> 
     assert Reader(database).inputs("m1") == []
 
 
-def test_a_retry_is_known_and_a_line_in_our_place_means_that_we_are_behind(
+def test_a_retry_is_known_and_an_occupied_sequence_number_means_the_claim_is_lost(
     database: Database,
 ) -> None:
     me = came(database, "a")
@@ -142,7 +142,7 @@ def test_a_retry_is_known_and_a_line_in_our_place_means_that_we_are_behind(
     assert claim.spoiled
 
 
-def test_with_the_last_write_a_table_is_given_back(database: Database) -> None:
+def test_the_last_write_releases_the_table(database: Database) -> None:
     me = came(database, "a")
     claim = taken(database, me, "AAAA")["AAAA"]
     write = Write(tables=[a_table("t1", code="AAAA", state=b"last")], claim=claim, leaves="asked")
@@ -153,7 +153,7 @@ def test_with_the_last_write_a_table_is_given_back(database: Database) -> None:
     assert taken(database, came(database, "b"), "AAAA")["AAAA"].fence == 2
 
 
-def test_a_table_that_is_asked_for_now_here_now_there_is_scattered(database: Database) -> None:
+def test_a_table_asked_for_alternately_by_two_nodes_is_scattered(database: Database) -> None:
     here, there = came(database, "a"), came(database, "b")
     for number in range(8):
         me, other = (here, there) if number % 2 else (there, here)
@@ -169,7 +169,7 @@ def test_a_table_that_is_asked_for_now_here_now_there_is_scattered(database: Dat
         assert not elsewhere(connection, there, ["AAAA"])[0].scattered
 
 
-def test_who_is_dead_is_buried_and_its_matches_keep_their_time(database: Database) -> None:
+def test_a_dead_node_is_removed_and_its_matches_keep_their_time(database: Database) -> None:
     dead, other = came(database, "a", clock=5000), came(database, "b", clock=0)
     taken(database, dead, "AAAA")
     taken(database, other, "BBBB")
@@ -181,11 +181,11 @@ def test_who_is_dead_is_buried_and_its_matches_keep_their_time(database: Databas
     with database.session() as alive:
         hold_alive_lock(alive, other)
         with database.writing() as connection:
-            assert remove_dead_node(connection, other) is None  # it lives
+            assert remove_dead_node(connection, other) is None  # the node is alive
         with database.writing() as connection:
             assert (
                 remove_dead_node(connection, dead) == 1
-            )  # its lease runs, but its process is gone
+            )  # the lease is valid, but the node has no session
         with database.writing() as connection:
             assert remove_dead_node(connection, dead) is None
             assert [one.name for one in neighbours(connection)] == ["b"]
@@ -197,20 +197,20 @@ def test_who_is_dead_is_buried_and_its_matches_keep_their_time(database: Databas
     assert (claim.fence, claim.came_from) == (2, "a")
 
 
-def test_a_lease_that_ran_out_is_a_death_though_the_session_lasts(database: Database) -> None:
+def test_an_expired_lease_means_dead_even_while_the_session_lasts(database: Database) -> None:
     frozen = came(database, "a")
     with database.session() as alive:
         hold_alive_lock(alive, frozen)
         expire(database, frozen)
         with database.writing() as connection:
             assert remove_dead_node(connection, frozen) == 0
-        assert beat(alive, frozen, 1, draining=False) is None  # it finds out
+        assert beat(alive, frozen, 1, draining=False) is None  # the frozen node finds out
 
 
-def test_what_a_frozen_node_had_begun_ends_before_anything_is_taken_from_it(
+def test_a_frozen_nodes_transaction_ends_before_its_tables_are_taken(
     database: Database,
 ) -> None:
-    """Inside a transaction it would hold others up; PostgreSQL ends that for it."""
+    """PostgreSQL's idle timeout ends it; otherwise the transaction would block the others."""
     frozen, other = came(database, "a"), came(database, "b")
     claim = taken(database, frozen, "AAAA")["AAAA"]
     with database.writers.connect() as stuck:
@@ -225,7 +225,7 @@ def test_what_a_frozen_node_had_begun_ends_before_anything_is_taken_from_it(
     assert taken(database, other, "AAAA").keys() == {"AAAA"}
 
 
-def test_a_commit_waits_for_who_takes_something_and_then_sees_it(database: Database) -> None:
+def test_a_commit_waits_for_a_seizure_and_then_sees_it(database: Database) -> None:
     me, other = came(database, "a"), came(database, "b")
     claim = taken(database, me, "AAAA")["AAAA"]
 
@@ -246,11 +246,11 @@ def test_a_commit_waits_for_who_takes_something_and_then_sees_it(database: Datab
     assert Reader(database).inputs("m1") == []
 
 
-def test_nodes_and_a_house_that_is_alone_exclude_each_other(database: Database, url: str) -> None:
+def test_nodes_and_a_single_house_exclude_each_other(database: Database, url: str) -> None:
     alone, second = Database(url), Database(url)
     second.share(lambda: "parlotte second")
     database.own()
-    second.own()  # nodes share
+    second.own()  # nodes share the store
     with pytest.raises(StoreFault, match="store-in-use"):
         alone.own()
     second.close()
@@ -261,14 +261,14 @@ def test_nodes_and_a_house_that_is_alone_exclude_each_other(database: Database, 
     alone.close()
 
 
-def test_sqlite_is_not_shared(databases: Databases, tmp_path: Path) -> None:
+def test_sqlite_cannot_be_shared(databases: Databases, tmp_path: Path) -> None:
     one = open_database(databases.new("sqlite"), tmp_path)
     with pytest.raises(StoreFault, match="store-not-shared"):
         one.share(lambda: "parlotte")
     one.close()
 
 
-def test_alone_after_nodes_that_crashed_each_match_keeps_the_time_of_its_own(
+def test_a_single_house_after_crashed_nodes_uses_each_nodes_own_clock(
     database: Database,
 ) -> None:
     first, second = came(database, "a", clock=5000), came(database, "b", clock=9000)
@@ -289,7 +289,7 @@ def test_alone_after_nodes_that_crashed_each_match_keeps_the_time_of_its_own(
     ]
 
 
-def test_a_node_after_a_house_that_crashed_alone_keeps_the_time_of_the_house(
+def test_a_node_after_a_crashed_single_house_uses_that_houses_clock(
     database: Database,
 ) -> None:
     running = a_match("m1", table_id="t1", base_match=0, base_house=100)
@@ -300,7 +300,7 @@ def test_a_node_after_a_house_that_crashed_alone_keeps_the_time_of_the_house(
     found = Reader(database).match("m1")
     assert found is not None
     assert (found.base_match, found.base_house) == (600, None)
-    # Whoever comes later leaves running matches alone: they are their owners'.
+    # A later node leaves running matches to their owners.
     write_all(database, Write(matches=[running]))
     taken(database, first, "AAAA")
     with database.writing() as connection:
@@ -308,7 +308,7 @@ def test_a_node_after_a_house_that_crashed_alone_keeps_the_time_of_the_house(
     assert Reader(database).match("m1") == running
 
 
-def test_purging_leaves_alone_what_somebody_has(database: Database) -> None:
+def test_purging_spares_tables_that_are_owned(database: Database) -> None:
     me, other = came(database, "a"), came(database, "b")
     old = [a_table(f"old {code}", code=code, seen_at=1) for code in ("AAAB", "BBBA", "CCCC")]
     write_all(database, Write(tables=old, matches=[a_match("m9", table_id="old CCCC")]))
@@ -320,7 +320,7 @@ def test_purging_leaves_alone_what_somebody_has(database: Database) -> None:
     with database.writing() as connection:
         found = tidy_shared(connection, me, now, 30)
         assert found is not None
-        assert found[1] == 1 + 2  # CCCC, and the two of the fixture
+        assert found[1] == 1 + 2  # CCCC, and the two tables of the fixture
     assert Reader(database).codes_taken() == {"AAAB", "BBBA"}
     assert Reader(database).match("m9") is None
     with database.reading() as connection:
@@ -328,7 +328,7 @@ def test_purging_leaves_alone_what_somebody_has(database: Database) -> None:
         assert held(connection, other) == {"AAAB": 1}
 
 
-def test_one_node_at_a_time_throws_things_away_and_only_while_it_is_on_the_list(
+def test_only_one_listed_node_purges_at_a_time(
     database: Database,
 ) -> None:
     me, gone = came(database, "a"), came(database, "b")
@@ -344,7 +344,7 @@ def test_one_node_at_a_time_throws_things_away_and_only_while_it_is_on_the_list(
         assert not drop_unused_shared(connection, gone, "AAAA")
 
 
-def test_private_matches_are_forgotten_at_tables_that_nobody_has(database: Database) -> None:
+def test_private_matches_are_forgotten_only_at_tables_without_an_owner(database: Database) -> None:
     me, other = came(database, "a"), came(database, "b")
     taken(database, other, "AAAA")
     due = {"private": True, "forget_at": 50, "ended_at": 10, "content": ""}
@@ -355,7 +355,7 @@ def test_private_matches_are_forgotten_at_tables_that_nobody_has(database: Datab
         assert held(connection, 0) == {}
 
 
-def test_an_unused_table_goes_unless_somebody_has_it(database: Database) -> None:
+def test_an_unused_table_is_dropped_unless_it_is_owned(database: Database) -> None:
     me = came(database, "a")
     rows = [a_table("t3", code="CCCC", fleeting=True), a_table("t4", code="DDDD", fleeting=True)]
     write_all(database, Write(tables=rows))
@@ -367,7 +367,7 @@ def test_an_unused_table_goes_unless_somebody_has_it(database: Database) -> None
     assert Reader(database).codes_taken() == {"AAAA", "BBBB", "CCCC"}
 
 
-def test_a_match_never_begins_without_its_content(database: Database) -> None:
+def test_a_match_is_not_written_without_its_content(database: Database) -> None:
     me = came(database, "a")
     claims = taken(database, me, "AAAA", "BBBB")
     write_all(database, Write(contents=[a_content("h1")]))
@@ -377,7 +377,7 @@ def test_a_match_never_begins_without_its_content(database: Database) -> None:
     assert Reader(database).match("m2") is None
 
 
-def test_content_is_not_thrown_away_while_a_match_that_needs_it_is_on_its_way(
+def test_content_is_kept_while_a_match_that_needs_it_is_being_written(
     database: Database,
 ) -> None:
     me, other = came(database, "a"), came(database, "b")
@@ -386,7 +386,7 @@ def test_content_is_not_thrown_away_while_a_match_that_needs_it_is_on_its_way(
 
     async def main() -> None:
         begins = Write(matches=[a_match("m1")], needs=["h1"], claim=claim)
-        with database.writing() as connection:  # m1 is on its way
+        with database.writing() as connection:  # m1 is not committed yet
             assert Fences(lambda: me).keep(connection, [begins]) == [True]
             tidying = asyncio.create_task(asyncio.to_thread(tidied))
             await waited_for(database)

@@ -1,4 +1,4 @@
-"""What a table has played: the list of it, and a match seen again step by step."""
+"""The history of a table, and the replay of a match step by step."""
 
 import asyncio
 import json
@@ -16,25 +16,18 @@ from parlotte.server.table.gathering import Gathering, Played
 from parlotte.server.table.hub import changed_keys
 from parlotte.server.table.redaction import REDACTED
 from support.scene import played, served
-from support.server import FakeSeconds, Running, answer_to, play_on, running
-from support.tables import ToyLibrary, eventually, phone, play_toy, refusal, toy_table, toys
+from support.server import Running, answer_to, play_on, running
+from support.tables import ToyLibrary, eventually, phone, play_toy, played_match, refusal, toys
 
 SHORT = {"rounds": 2, "writing_minutes": 0}
 
 
 def folded(steps: list[Json]) -> Json:
-    """The view after these steps, as a client puts it together."""
+    """The view after these steps, merged as a client merges it."""
     view: Json = {}
     for step in steps:
         view |= step["view"]
     return view
-
-
-async def toy_played(here: Running) -> tuple[Client, Client, str]:
-    """Two people who have just played a match, and its id."""
-    host, second = await toy_table(here)
-    await play_toy(host, second)
-    return host, second, host.table["match"]["id"]
 
 
 async def whole(client: Client, match: str, **which: Any) -> Json:
@@ -47,15 +40,14 @@ async def whole(client: Client, match: str, **which: Any) -> Json:
 
 
 async def played_out(here: Running, **options: Any) -> tuple[Client, str]:
-    """A match of a person and three bots, played to its end."""
-    (host,) = await here.table(1, bots=3, **{**SHORT, **options})
-    await host.ask("start")
+    """A match of one person and three bots, played to its end."""
+    (host,) = await here.match(1, bots=3, **{**SHORT, **options})
     await play_on(host)
     return host, host.table["match"]["id"]
 
 
 @served()
-async def test_a_replay_ends_with_the_very_bytes_that_everybody_saw_last(here: Running) -> None:
+async def test_a_replay_ends_with_the_same_bytes_as_the_last_view(here: Running) -> None:
     host, match = await played_out(here)
     watcher = await here.client(host.code)
     told = await whole(watcher, match, count=40)
@@ -71,7 +63,9 @@ async def test_a_replay_ends_with_the_very_bytes_that_everybody_saw_last(here: R
 
 
 @served()
-async def test_no_step_is_a_dead_tap_and_rounds_are_where_they_begin(here: Running) -> None:
+async def test_every_step_shows_something_and_rounds_point_to_their_first_step(
+    here: Running,
+) -> None:
     host, match = await played_out(here)
     told = await whole(host, match)
     first, *rest = told["steps"]
@@ -95,9 +89,8 @@ async def test_no_step_is_a_dead_tap_and_rounds_are_where_they_begin(here: Runni
 
 
 @served()
-async def test_everybody_sees_with_his_own_eyes_and_nobody_with_anothers(here: Running) -> None:
-    host, second, third = await here.table(3, **SHORT)
-    await host.ask("start")
+async def test_a_person_may_replay_through_the_own_eyes_only(here: Running) -> None:
+    host, second, third = await here.match(3, **SHORT)
     await host.do(answer_to(host.prompts()[0], 0))
     for one in (second, third):
         await one.until(lambda o=one: bool(o.prompts()))
@@ -126,9 +119,9 @@ async def test_everybody_sees_with_his_own_eyes_and_nobody_with_anothers(here: R
 
 
 @served()
-async def test_who_did_what_is_told_to_himself_and_where_an_event_tells_it(here: Running) -> None:
-    """Of this game nobody is told who writes; only the author hears it repeated."""
-    _host, second, match = await toy_played(here)
+async def test_the_author_of_a_step_is_told_only_to_the_author(here: Running) -> None:
+    """This game's events do not say who writes; in a replay only the author sees it."""
+    _host, second, match = await played_match(here)
     mine = (await whole(second, match, eyes=2))["steps"]
     public = (await whole(second, match))["steps"]
     own = [step for step in mine if step["by"] is not None]
@@ -142,10 +135,10 @@ async def test_who_did_what_is_told_to_himself_and_where_an_event_tells_it(here:
 
 
 @served()
-async def test_whoever_is_given_a_seat_does_not_see_with_the_eyes_of_who_had_it(
+async def test_a_new_holder_of_a_seat_may_not_replay_through_the_old_holders_eyes(
     here: Running,
 ) -> None:
-    host, second, match = await toy_played(here)
+    host, second, match = await played_match(here)
     assert (await whole(second, match, eyes=2))["total"] > 1
     await host.ask("set-knock", knock=True)
     guest = await here.client(host.code)
@@ -159,8 +152,8 @@ async def test_whoever_is_given_a_seat_does_not_see_with_the_eyes_of_who_had_it(
 
 
 @served()
-async def test_a_hidden_text_stays_hidden_when_the_match_is_seen_again(here: Running) -> None:
-    host, second, match = await toy_played(here)
+async def test_a_hidden_text_stays_hidden_in_the_replay(here: Running) -> None:
+    host, second, match = await played_match(here)
     last = (host.view or {})["shown"]
     assert last[0] in json.dumps(await whole(second, match))
     await host.ask("hide", text=last[0])
@@ -169,21 +162,20 @@ async def test_a_hidden_text_stays_hidden_when_the_match_is_seen_again(here: Run
             seen = json.dumps(await whole(second, match, eyes=eyes), ensure_ascii=False)
             assert last[0] not in seen
             assert REDACTED in seen
-        await play_toy(host, second)  # the next match forgets it, this one does not
+        await play_toy(host, second)  # the next match is not affected, this one is
     newer = json.dumps(await whole(second, host.table["match"]["id"]))
     assert last[0] in newer
 
 
 @served(ToyLibrary(private=True))
-async def test_what_can_not_be_replayed_says_why(here: Running) -> None:
-    host, second = await toy_table(here)
-    await play_toy(host, second)
+async def test_a_match_that_cannot_be_replayed_says_why(here: Running) -> None:
+    host, second, _ = await played_match(here)
     private = host.table["match"]["id"]
     refused = await refusal(host.ask("replay", match=private, eyes=1))
-    assert refused.key == "replay-private"  # until everybody agrees
+    assert refused.key == "replay-private"  # until everybody agrees to keep it
     await host.ask("keep-log", yes=False)
     refused = await refusal(host.ask("replay", match=private, eyes=1))
-    assert refused.key == "replay-private"  # what has been said is not told yet
+    assert refused.key == "replay-private"  # before all have answered, no answer is revealed
     await second.ask("keep-log")
     refused = await refusal(host.ask("replay", match=private, eyes=1))
     assert refused.key == "replay-forgotten"
@@ -199,18 +191,16 @@ async def test_what_can_not_be_replayed_says_why(here: Running) -> None:
     assert (kept["match"], kept["kept"]) == (now, True)
     assert (gone["match"], gone["kept"]) == (private, False)
     with_damage = here.house.tables[host.code].state.id
-    other, another = await toy_table(here)
-    await play_toy(other, another)
+    other, _, _ = await played_match(here)
     assert here.house.tables[other.code].state.id != with_damage
     refused = await refusal(host.ask("replay", match=other.table["match"]["id"]))
-    assert refused.key == "match-unknown"  # another table's is nobody's business
+    assert refused.key == "match-unknown"  # another table's match is unknown here
 
 
 @played
-async def test_a_match_of_older_rules_is_listed_and_not_replayed(tmp_path: Path) -> None:
+async def test_a_match_of_older_rules_is_listed_but_not_replayed(tmp_path: Path) -> None:
     async with running(tmp_path, library=toys()) as here:
-        host, _, _ = await here.table(3)
-        await host.ask("start")
+        host, _, _ = await here.match(3)
         await host.ask("stop")
         match = host.table["match"]["id"]
         assert (await host.ask("history"))["played"][0]["kept"]
@@ -224,15 +214,14 @@ async def test_a_match_of_older_rules_is_listed_and_not_replayed(tmp_path: Path)
 
 
 @served()
-async def test_history_tells_all_evenings_the_newest_first_with_those_who_left(
+async def test_the_history_lists_all_evenings_newest_first_with_people_who_left(
     here: Running,
 ) -> None:
-    host, second = await toy_table(here)
-    await play_toy(host, second)
+    host, second, _ = await played_match(here)
     live = here.house.tables[host.code]
     [first] = live.state.gathering.played
     early = changed(first, ended_at=first.ended_at - 12 * 3600)
-    live.state.gathering = changed(live.state.gathering, played=(early,))  # it was yesterday
+    live.state.gathering = changed(live.state.gathering, played=(early,))  # moved to yesterday
     await play_toy(host, second)
     assert len(host.table["evening"]) == 1
     await host.ask("remove", person=2)
@@ -246,16 +235,13 @@ async def test_history_tells_all_evenings_the_newest_first_with_those_who_left(
     assert tonight["lasted"] == host.table["match"].get("lasted", 0)
 
 
-@served()
-async def test_how_long_a_match_lasted_is_told_in_match_time(
-    here: Running, clock: FakeSeconds
-) -> None:
-    host, _, _ = await here.table(3, writing_minutes=0)
-    await host.ask("start")
+@served(still=True)
+async def test_a_matchs_duration_is_in_match_time(here: Running) -> None:
+    host, _, _ = await here.match(3, writing_minutes=0)
     assert "lasted" not in host.table["match"]
-    clock.now += 41 * 60
+    here.clock.now += 41 * 60
     await host.ask("pause")
-    clock.now += 3600  # supper: match time stands still
+    here.clock.now += 3600  # a break: match time stands still
     await host.ask("stop")
     assert host.table["match"]["lasted"] == 41 * 60_000
     [tonight] = host.table["evening"]
@@ -263,7 +249,7 @@ async def test_how_long_a_match_lasted_is_told_in_match_time(
     assert (await host.ask("history"))["played"][0]["lasted"] == 41 * 60_000
 
 
-def test_a_table_stored_before_we_kept_animals_and_times_still_opens() -> None:
+def test_a_table_stored_without_animals_and_durations_still_opens() -> None:
     old = {
         "code": "GVEK",
         "key": "k",
@@ -281,11 +267,11 @@ def test_a_table_stored_before_we_kept_animals_and_times_still_opens() -> None:
 
 
 @served()
-async def test_a_match_is_replayed_for_several_while_the_table_plays_on(
+async def test_a_table_plays_on_during_a_replay_and_replays_one_at_a_time(
     here: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The replays stand still until the table has gone on: had it to wait for them, nothing would
-    move any more. Of one table there is one at a time, so that another's begins at once."""
+    """The replays block until the table has played on: if the table waited for them, the test
+    would hang. Each table replays one match at a time, so that other tables need not wait."""
     go_on, count = threading.Event(), threading.Semaphore(0)
     running_now, most = [0], [0]
     lock = threading.Lock()
@@ -303,14 +289,14 @@ async def test_a_match_is_replayed_for_several_while_the_table_plays_on(
             with lock:
                 running_now[0] -= 1
 
-    host, second, match = await toy_played(here)
+    host, second, match = await played_match(here)
     monkeypatch.setattr(archive, "replay_match", slow)
     asked = [
         asyncio.ensure_future(one.ask("replay", match=match, eyes=eyes))
         for one, eyes in ((host, 1), (second, 2), (second, None))
     ]
     assert await asyncio.to_thread(count.acquire, timeout=100)
-    await play_toy(host, second)  # a whole match meanwhile
+    await play_toy(host, second)  # a whole match during the replay
     assert not any(one.done() for one in asked)
     await eventually(lambda: here.house.questions.gauges["replays_waiting"] == 2)
     go_on.set()
@@ -319,12 +305,12 @@ async def test_a_match_is_replayed_for_several_while_the_table_plays_on(
     assert most[0] == 1
     again = await host.ask("replay", match=match, eyes=1)
     assert again == answers[0]
-    assert all(count.acquire(blocking=False) for _ in "23")  # the second and third of them,
-    assert not count.acquire(blocking=False)  # and no fourth: it was at hand
+    assert all(count.acquire(blocking=False) for _ in "23")  # the second and third replay ran,
+    assert not count.acquire(blocking=False)  # and no fourth: the answer was cached
 
 
 @served()
-async def test_a_table_does_not_queue_questions_without_end(
+async def test_a_tables_queue_of_questions_is_bounded(
     here: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     go_on = threading.Event()
@@ -334,7 +320,7 @@ async def test_a_table_does_not_queue_questions_without_end(
         assert go_on.wait(100)
         return true_retell(*given)
 
-    host, second, match = await toy_played(here)
+    host, second, match = await played_match(here)
     monkeypatch.setattr(archive, "replay_match", slow)
     third = await here.client(host.code)
     same = [asyncio.ensure_future(host.ask("replay", match=match)) for _ in range(3)]
@@ -349,4 +335,4 @@ async def test_a_table_does_not_queue_questions_without_end(
     left = [future for future in asked if future is not one]
     assert len(await asyncio.gather(*left)) == 7
     first, *others = await asyncio.gather(*same)
-    assert others == [first, first]  # which counted once
+    assert others == [first, first]  # identical questions counted once

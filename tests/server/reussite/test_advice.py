@@ -1,4 +1,4 @@
-"""La Réussite at a table: advice from its solver, and a bot that thinks beside the event loop."""
+"""La Réussite at a table: advice from its solver, and a bot that thinks in another thread."""
 
 from pathlib import Path
 from typing import Any
@@ -12,12 +12,10 @@ FIXED = {"deal": "NA234567", "cover": "automatic"}
 
 
 async def patience(here: Running, *, bots: int = 0, **options: Any) -> Client:
-    """A table with one person, and the deal laid out."""
-    opened = await open_table(here.url, "Camille", "renard", "reussite")
-    host = await here.client(opened["code"], tokens=[opened["token"]])
+    """A table with one person and a dealt board."""
+    (host,) = await here.table(1, game="reussite", **FIXED | options)
     for _ in range(bots):
         await host.ask("add-bot", level=1)
-    await host.ask("set-options", options=FIXED | options)
     await host.ask("start")
     await host.until(lambda: host.view is not None and host.view["phase"] == "writing")
     return host
@@ -29,7 +27,9 @@ async def word(host: Client) -> Json:
 
 
 @served(games())
-async def test_a_nudge_says_little_and_the_word_can_be_laid_and_played(here: Running) -> None:
+async def test_a_nudge_tells_length_and_first_letter_and_the_hint_can_be_played(
+    here: Running,
+) -> None:
     host = await patience(here)
     assert host.view is not None
     nudge = await host.ask("advise", kind="nudge")
@@ -43,31 +43,31 @@ async def test_a_nudge_says_little_and_the_word_can_be_laid_and_played(here: Run
 
 
 @served(games())
-async def test_advice_is_the_games_own_and_for_who_plays(here: Running) -> None:
+async def test_advice_is_of_the_games_own_kinds_and_for_players_only(here: Running) -> None:
     host = await patience(here)
     assert (await refusal(host.ask("advise", kind="abracadabra"))).key == "no-advice"
     watcher = await here.client(host.code)
     assert (await refusal(watcher.ask("advise", kind="word"))).key == "sit-down-first"
-    # While the stock hides something nobody can know.
+    # Nobody can know while the stock hides tiles.
     assert await host.ask("advise", kind="winnable") == {"found": False}
     assert await host.ask("advise", kind="solution") == {"found": False}
 
 
 @played
-async def test_hints_are_counted_through_a_restart(tmp_path: Path, database_url: str) -> None:
+async def test_hints_are_counted_across_a_restart(tmp_path: Path, database_url: str) -> None:
     server: dict[str, Any] = {
         "port": free_port(), "library": games(), "database": database_url,
     }  # fmt: skip
     async with running(tmp_path, **server) as here:
         host = await patience(here)
-        here.clients = []  # it outlives this server
+        here.clients = []  # the client outlives this server
         assert host.view is not None
         assert host.view["hints"] == 0
         await host.ask("advise", kind="winnable")
         await host.ask("advise", kind="nudge")
         assert host.view["hints"] == 1
         first = await word(host)
-        assert await word(host) == first  # told again, for nothing
+        assert await word(host) == first  # repeating a hint costs nothing
         assert host.view["hints"] == 2
     async with running(tmp_path, **server) as here:
         here.clients = [host]
@@ -79,13 +79,13 @@ async def test_hints_are_counted_through_a_restart(tmp_path: Path, database_url:
         await host.do({"act": "give-up"})
         await host.until(lambda: bool(host.table["match"].get("outcome")))
         assert host.table["match"]["outcome"]["params"]["hints"] == 2
-        # Once it is over nothing is counted any more.
+        # After the end, hints are not counted.
         assert (await host.ask("advise", kind="solution"))["found"]
         assert host.view["hints"] == 2
 
 
 @served(games())
-async def test_whoever_only_looks_on_asks_for_no_hint(here: Running) -> None:
+async def test_a_latecomer_who_only_watches_gets_no_hint(here: Running) -> None:
     host = await patience(here)
     cousin = await here.client(host.code)
     await cousin.ask("join", name="Zélie", animal="chat")
@@ -96,12 +96,12 @@ async def test_whoever_only_looks_on_asks_for_no_hint(here: Running) -> None:
 
 
 @served(games())
-async def test_a_bot_proposes_when_it_is_asked_and_the_table_goes_on_meanwhile(
+async def test_a_bot_proposes_when_asked_while_the_table_goes_on(
     here: Running,
 ) -> None:
     host = await patience(here, bots=1)
     await host.do({"act": "ask-bot", "seat": 1})
-    await host.ask("react", kind="bravo")  # answered while it thinks
+    await host.ask("react", kind="bravo")  # answered while the bot thinks
     await host.until(lambda: host.view is not None and host.view["phase"] == "proposed")
     assert host.view is not None
     assert host.view["proposal"]["by"] == 1

@@ -1,4 +1,4 @@
-"""A deal that somebody names, from the lobby to the list of what was played and its replay."""
+"""A deal chosen by its code: in the lobby, in the history and in the replay."""
 
 from datetime import UTC, datetime
 
@@ -19,7 +19,7 @@ async def seated(here: Running, **options: str) -> Client:
 
 
 @served(games())
-async def test_a_code_decides_the_deck_and_its_blues_as_soon_as_it_is_chosen(here: Running) -> None:
+async def test_a_deals_code_sets_the_deck_and_the_blues_at_once(here: Running) -> None:
     host = await seated(here)
     await host.ask("set-options", options={"deal": AS_TYPED, "deck": "normal"})
     await host.until(lambda: host.table["options"]["deal"] == CODE)
@@ -30,8 +30,8 @@ async def test_a_code_decides_the_deck_and_its_blues_as_soon_as_it_is_chosen(her
 
 
 @served(games(), warned=())
-async def test_of_a_deal_that_is_none_a_few_words_are_told(here: Running) -> None:
-    """It may be a whole page that somebody pasted, by the socket or by the door."""
+async def test_a_bad_deal_code_is_quoted_in_a_few_words(here: Running) -> None:
+    """The code may be a whole pasted page, sent over the socket or over HTTP."""
     pasted = "Il pleut sur \u202e la ville. " * 6
     host = await seated(here)
     by_socket = await refusal(host.ask("set-options", options={"deal": pasted}))
@@ -45,7 +45,7 @@ async def test_of_a_deal_that_is_none_a_few_words_are_told(here: Running) -> Non
 
 
 @served(games())
-async def test_a_deal_that_is_none_is_refused_at_once_and_nothing_changes(here: Running) -> None:
+async def test_a_bad_deal_code_is_refused_at_once_and_changes_nothing(here: Running) -> None:
     host = await seated(here, deal=CODE)
     before = host.table["options"]
     for deal in ("abracadabra", "1999-01-01", "NA12345"):
@@ -55,7 +55,7 @@ async def test_a_deal_that_is_none_is_refused_at_once_and_nothing_changes(here: 
 
 
 @served(games())
-async def test_the_deal_of_a_day_to_come_is_nobodys(here: Running) -> None:
+async def test_the_deal_of_a_future_day_is_refused(here: Running) -> None:
     here.house.wall = lambda: int(datetime(2026, 11, 20, 12, tzinfo=UTC).timestamp())  # type: ignore[method-assign]
     host = await seated(here)
     for day in ("2026-11-16", "https://exemple.fr/?donne=2026-11-20"):
@@ -65,14 +65,14 @@ async def test_the_deal_of_a_day_to_come_is_nobodys(here: Running) -> None:
     assert (refused.key, refused.params) == ("day-to-come", {"day": "2026-11-21"})
 
 
-def test_the_form_says_which_options_a_code_decides() -> None:
+def test_the_form_says_which_options_the_code_decides() -> None:
     fields = form(GAME, speaker("fr"))
     assert {one.key for one in fields if one.decided_by == "deal"} == {"deck", "blues"}
     assert all(one.decided_by in {"", "deal"} for one in fields)
 
 
 @served(games())
-async def test_a_replay_has_a_step_for_a_word_and_none_for_the_cards_touched(here: Running) -> None:
+async def test_a_replay_has_a_step_for_each_word_and_none_for_drafts(here: Running) -> None:
     host = await seated(here, deal="NA234567", cover="automatic", refill="automatic")
     await host.ask("start")
     await host.until(lambda: bool(host.view and host.view["phase"] == "writing"))

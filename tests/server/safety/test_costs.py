@@ -1,5 +1,5 @@
-"""Nobody's question keeps the others waiting: what is heavy is done beside the event loop, and
-once; whoever asks too much waits for it."""
+"""A heavy command runs in a thread beside the event loop, and once; a client over its rate limit
+delays only itself."""
 
 import asyncio
 import json
@@ -12,16 +12,17 @@ import pytest
 from bench.server import worst
 from websockets.exceptions import ConnectionClosed
 
-from parlotte.client import Client, open_table
+from parlotte.client import Client
 from parlotte.packs import loader
 from parlotte.server import house as houses
 from parlotte.server.commands import items as item_commands
 from parlotte.server.content import library
 from parlotte.server.limits import budgets
 from parlotte.server.settings import Limits
+from parlotte.server.sockets import connection
 from parlotte.server.table.live_match import Beginning
 from support.scene import served
-from support.server import FakeSeconds, Running
+from support.server import Running
 from support.tables import eventually, games, phone, refusal
 from support.unread_socket import deaf, held_for
 
@@ -31,7 +32,7 @@ BEHIND = 4009
 
 
 class Work:
-    """What is done in which thread: how often, by name."""
+    """Counts calls, by thread: on the event loop, or aside."""
 
     def __init__(self) -> None:
         self.on_loop: list[str] = []
@@ -50,15 +51,15 @@ class Work:
 
 @pytest.fixture
 def work(monkeypatch: pytest.MonkeyPatch) -> Work:
-    """All that is known to take long: rows read, items told and written, codes drawn, books made,
-    matches set up."""
+    """Counts the functions that are known to be slow: reading rows, showing and writing items,
+    QR codes, content, and setting up matches."""
     made = Work()
-    games().with_packs(worst.OWN)  # what a house reads when it opens
+    games().with_packs(worst.OWN)  # loaded when a house opens
     for place, name in (
         (loader, "read_rows"),
-        (item_commands, "_listed"),
+        (item_commands, "_items_shown"),
         (item_commands, "_written"),
-        (item_commands, "_judged"),
+        (item_commands, "_read_item"),
         (houses, "svg_qr"),
         (library, "load_content"),
         (Beginning, "match"),
@@ -80,8 +81,8 @@ async def ask(client: Client, asked: dict[str, Any]) -> Any:
 
 
 @served(games(), limits=UNLIMITED)
-async def test_nothing_at_its_worst_is_done_on_the_event_loop(here: Running, work: Work) -> None:
-    """Every command there is, from the host of a table; the honest are answered in between."""
+async def test_no_commands_worst_case_runs_on_the_event_loop(here: Running, work: Work) -> None:
+    """Sends every command as the host of a table; another table is answered in between."""
     (honest,) = await here.table(1)
     done = set()
     for tag, bodies in worst.commands().items():
@@ -99,7 +100,15 @@ async def test_nothing_at_its_worst_is_done_on_the_event_loop(here: Running, wor
         await host.stop()
     assert done == set(worst.TAGS)
     assert set(work.on_loop) == set()
-    heavy = {"read_rows", "_listed", "_written", "_judged", "svg_qr", "load_content", "match"}
+    heavy = {
+        "read_rows",
+        "_items_shown",
+        "_written",
+        "_read_item",
+        "svg_qr",
+        "load_content",
+        "match",
+    }
     assert set(work.aside) == heavy
 
 
@@ -108,7 +117,7 @@ def _without_act(body: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_every_command_has_a_worst_case() -> None:
-    """Whoever adds one says what it is, in bench/server/worst.py."""
+    """A new command needs an entry in bench/server/worst.py."""
     assert worst.PLAIN | set(worst.SPECIAL) == set(worst.TAGS)
     assert not worst.PLAIN & set(worst.SPECIAL)
     assert {*worst.TAGS, "hello", "POST /api/tables", "GET /api/deal"} <= set(worst.STORMS)
@@ -118,15 +127,13 @@ def test_every_command_has_a_worst_case() -> None:
 
 
 @served(games(), limits=UNLIMITED)
-async def test_an_answer_is_made_once_until_what_it_tells_has_changed(
-    here: Running, work: Work
-) -> None:
+async def test_an_answer_is_cached_until_its_content_changes(here: Running, work: Work) -> None:
     host = await with_packs(here)
     watcher = await here.client(host.code)
     work.aside.clear()
     for asked, made in (
         ({"act": "invite"}, "svg_qr"),
-        ({"act": "items", **GAME}, "_listed"),
+        ({"act": "items", **GAME}, "_items_shown"),
         ({"act": "get-pack", **GAME, "name": "Gros 0", "as": "csv"}, "_written"),
     ):
         told = [await ask(one, asked) for one in (host, watcher, host)]
@@ -136,18 +143,16 @@ async def test_an_answer_is_made_once_until_what_it_tells_has_changed(
     await host.ask("drop-pack", **GAME, name="Gros 0")
     after = await watcher.ask("items", **GAME)
     assert len(after["items"]) < len(before["items"])
-    assert work.aside.count("_listed") == 2
+    assert work.aside.count("_items_shown") == 2
     first = await host.ask("invite")
-    await host.ask("remove", person=3)  # the link is another then
+    await host.ask("remove", person=3)  # the invitation link changes then
     assert (await host.ask("invite"))["link"] != first["link"]
     assert work.aside.count("svg_qr") == 2
     assert work.on_loop == []
 
 
-@served()
-async def test_a_flooder_who_comes_back_keeps_his_emptied_budget(
-    here: Running, clock: FakeSeconds
-) -> None:
+@served(still=True)
+async def test_a_flooder_who_reconnects_keeps_the_empty_budget(here: Running) -> None:
     host, other = await here.table(2)
     burst = int(here.house.settings.limits.frames_burst)
     for _ in range(3):
@@ -161,18 +166,16 @@ async def test_a_flooder_who_comes_back_keeps_his_emptied_budget(
     async with phone(here, host.code, tokens=host.tokens) as rude:
         await rude.read(having="whole")
         asking = asyncio.create_task(rude.ask("ready", "late"))
-        await other.ask("ready")  # whoever is not he is heard
+        await other.ask("ready")  # other people are answered
         assert here.house.metrics.counts["acknowledged"] == asked + 1
         assert not asking.done()
-        clock.now += 1
+        here.clock.now += 1
         assert "ack" in await asking
 
 
-@served(games(), limits=Limits(), warned=())
-async def test_what_is_dear_is_done_and_what_comes_next_waits(
-    here: Running, clock: FakeSeconds
-) -> None:
-    """Nobody who brings a few files is refused; whoever goes on bringing them is read slowly."""
+@served(games(), limits=Limits(), warned=(), still=True)
+async def test_a_dear_command_is_done_and_delays_the_senders_next_frame(here: Running) -> None:
+    """A person who uploads a few packs is not refused; one who goes on is slowed down."""
     host, other = await here.table(2, game=worst.OWN)
     for number in range(2):
         text = "mot;classe;définition\nzig;n.m.;Chose."
@@ -180,13 +183,13 @@ async def test_what_is_dear_is_done_and_what_comes_next_waits(
     third = asyncio.create_task(host.ask("ready"))
     await other.ask("ready")
     assert not third.done()
-    clock.now += 3
+    here.clock.now += 3
     await third
 
 
 @served(games(), limits=UNLIMITED, warned=())
-async def test_who_asks_and_does_not_read_is_not_heard_any_more(here: Running) -> None:
-    """His frames stay with him: however many questions he sends, few answers wait for him."""
+async def test_a_client_that_does_not_read_its_answers_is_no_longer_read(here: Running) -> None:
+    """Backpressure: however many questions it sends, few answers are queued for it."""
     host = await with_packs(here)
     counts = here.house.metrics.counts
     async with deaf(here, host.code) as (rude, own):
@@ -201,7 +204,7 @@ async def test_who_asks_and_does_not_read_is_not_heard_any_more(here: Running) -
         assert most < 256 * 1024 + 8 * worst.MOST_TEXT * 2
         assert own.close_code is None
         rude.transport.resume_reading()
-        for _ in range(50):  # and once he reads he is heard again
+        for _ in range(50):  # once it reads, it is read again
             await rude.recv()
         sending.cancel()
         rude.transport.abort()
@@ -217,13 +220,18 @@ async def _send_on(socket: Any, frame: str) -> None:
 
 
 @served(games(), limits=Limits(frames_per_second=1e9, frames_burst=1e9, unread_bytes=150_000))
-async def test_who_is_too_far_behind_is_closed_and_told_why(here: Running) -> None:
+async def test_a_socket_too_far_behind_is_closed_with_the_reason(
+    here: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Gives the client time to read everything, even on a slow machine.
+    monkeypatch.setattr(connection, "CLOSE_SECONDS", 60.0)
+    monkeypatch.setattr(connection, "LAST_WORDS", 2.0)
     host = await with_packs(here)
     counts = here.house.metrics.counts
     async with deaf(here, host.code) as (rude, own):
         question = json.dumps({"id": 1, "ask": {"act": "get-pack", **GAME, "name": "Gros 0"}})
         while own.close_code is None:
-            # One by one: where a server closes and has not read all, the line breaks at once.
+            # One at a time: if a server closes with unread input, the connection is reset.
             before = counts["acknowledged"]
             await rude.send(question)
             await eventually(
@@ -241,12 +249,8 @@ async def test_who_is_too_far_behind_is_closed_and_told_why(here: Running) -> No
 
 
 @served(games())
-async def test_a_long_text_is_refused_before_it_is_kept(here: Running) -> None:
-    opened = await open_table(here.url, "Camille", "renard", worst.OWN)
-    host = await here.client(opened["code"], tokens=[opened["token"]])
-    for _ in range(2):
-        await host.ask("add-bot")
-    await host.ask("start")
+async def test_a_long_text_is_refused_before_it_is_stored(here: Running) -> None:
+    (host,) = await here.match(1, game=worst.OWN, bots=2)
     (live,) = here.house.tables.values()
     match = live.state.match
     assert match is not None
@@ -263,7 +267,7 @@ async def test_a_long_text_is_refused_before_it_is_kept(here: Running) -> None:
 
 
 @served(games())
-async def test_packs_that_nobody_has_are_not_chosen(here: Running) -> None:
+async def test_unknown_packs_cannot_be_chosen(here: Running) -> None:
     host, _ = await here.table(2, game=worst.OWN)
     before = host.table["options"]
     for packs in (["ailleurs"], ["base", "ailleurs"], [f"p{number}" for number in range(40)]):
@@ -275,9 +279,9 @@ async def test_packs_that_nobody_has_are_not_chosen(here: Running) -> None:
     await host.ask("set-options", options={"packs": ["base"]})
 
 
-@served(limits=Limits(frames_per_second=1.0, frames_burst=3.0))
-async def test_requests_are_paid_for_by_their_address(
-    here: Running, clock: FakeSeconds, monkeypatch: pytest.MonkeyPatch
+@served(limits=Limits(frames_per_second=1.0, frames_burst=3.0), still=True)
+async def test_http_requests_count_against_their_addresss_budget(
+    here: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(budgets, "MOST_WAITS", 1)
     monkeypatch.setattr(budgets, "FLOOD_PAUSE", 0.0)

@@ -1,4 +1,4 @@
-"""However many come to nothing, whoever is invited comes in."""
+"""Connection limits: a crowd of strangers does not keep invited people out."""
 
 import asyncio
 import json
@@ -19,8 +19,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from parlotte.client import Client, Json, open_table
 from parlotte.server.limits.visitors import LINES_AT_ONCE
 from parlotte.server.settings import Limits
+from support.bare_http import Line, line
 from support.logged import logged
-from support.raw import Line, line
 from support.scene import served
 from support.server import Running, free_port, leap, run, running
 from support.tables import Phone, eventually, phone, toys
@@ -28,11 +28,11 @@ from support.tables import Phone, eventually, phone, toys
 PUBLIC = "https://parlotte.example"
 RUDE, FRIEND = "192.0.2.7", "192.0.2.8"
 NO_TABLE, CROWDED, FLOOD = 4004, 1013, 4008
-ELSEWHERE = "127.0.0.2"  # this machine by another address, as if it were another one
+ELSEWHERE = "127.0.0.2"  # localhost by another address, so that it counts as another client
 
 
-class DiskSpace:
-    """A table, and sockets that come to it."""
+class Room:
+    """A table, and the sockets that connect to it."""
 
     def __init__(self, here: Running, stack: AsyncExitStack, opened: Json) -> None:
         self._here = here
@@ -59,12 +59,12 @@ class DiskSpace:
         return told
 
 
-async def room(here: Running, stack: AsyncExitStack) -> DiskSpace:
-    return DiskSpace(here, stack, await open_table(here.url, "Camille", "renard"))
+async def room(here: Running, stack: AsyncExitStack) -> Room:
+    return Room(here, stack, await open_table(here.url, "Camille", "renard"))
 
 
 @served(public_url=PUBLIC, warned=())
-async def test_a_door_full_of_strangers_shuts_out_nobody_who_was_invited(here: Running) -> None:
+async def test_strangers_at_the_door_do_not_keep_invited_people_out(here: Running) -> None:
     limits = here.house.settings.limits
     async with AsyncExitStack() as stack:
         table = await room(here, stack)
@@ -74,14 +74,16 @@ async def test_a_door_full_of_strangers_shuts_out_nobody_who_was_invited(here: R
         await table.is_welcome(key=table.key)
         await table.is_welcome(key=table.key, screen=True)
         await table.is_welcome(tokens=[table.token])
-        for _ in range(limits.screens):  # the television, whose address was typed by hand
+        for _ in range(limits.screens):  # a television whose address was typed by hand
             await table.stands_at_the_door(screen=True)
         await table.is_refused(NO_TABLE, screen=True)
         await table.is_welcome(key=table.key, screen=True)
 
 
 @served(limits=Limits(watchers=2, screens=1, invited=2))
-async def test_who_walks_in_with_the_code_takes_no_place_of_the_invited(here: Running) -> None:
+async def test_people_who_come_by_code_do_not_take_the_invited_peoples_places(
+    here: Running,
+) -> None:
     async with AsyncExitStack() as stack:
         table = await room(here, stack)
         await table.is_welcome()
@@ -90,29 +92,29 @@ async def test_who_walks_in_with_the_code_takes_no_place_of_the_invited(here: Ru
         await table.is_welcome(screen=True)
         await table.is_welcome(key=table.key)
         last = await table.is_welcome(key=table.key, screen=True)
-        told = await table.is_refused(NO_TABLE, key=table.key)  # a link that went round the world
+        told = await table.is_refused(NO_TABLE, key=table.key)  # a link that too many people have
         assert told["refused"] == "no-such-table"
         await table.is_welcome(tokens=[table.token])
-        # Who sits is no watcher any more.
+        # A seated person no longer counts as a watcher.
         assert (await last.ask("join", 1, name="Zoé", animal="chat"))["ack"] == 1
         await table.is_welcome(key=table.key)
         assert len(here.house.tables[table.code].stage.attendance.connections) == 7
 
 
 @served(limits=Limits(watchers=2, invited=1))
-async def test_who_sat_and_got_up_was_not_invited_for_all_that(here: Running) -> None:
+async def test_a_person_who_sat_and_left_counts_as_uninvited_again(here: Running) -> None:
     async with AsyncExitStack() as stack:
         table = await room(here, stack)
         for number, animal in enumerate(("chat", "ours")):
             stranger = await table.is_welcome()
             assert "ack" in await stranger.ask("join", 1, name=f"Fripon {number}", animal=animal)
             assert "ack" in await stranger.ask("leave", 2)
-        await table.is_refused(NO_TABLE)  # they are the two who may stand
+        await table.is_refused(NO_TABLE)  # those two are the watchers now
         await table.is_welcome(key=table.key)
 
 
 @served(limits=Limits(watchers=1))
-async def test_who_sits_down_or_leaves_makes_room_for_the_next_stranger(here: Running) -> None:
+async def test_a_watcher_who_sits_down_or_leaves_frees_a_place(here: Running) -> None:
     async with AsyncExitStack() as stack:
         table = await room(here, stack)
         first = await table.is_welcome()
@@ -127,7 +129,7 @@ async def test_who_sits_down_or_leaves_makes_room_for_the_next_stranger(here: Ru
 
 
 @served(public_url=PUBLIC, trust_proxy=True, limits=Limits(watchers=4))
-async def test_one_address_does_not_fill_the_door(here: Running) -> None:
+async def test_one_address_cannot_fill_the_door(here: Running) -> None:
     async with AsyncExitStack() as stack:
         table = await room(here, stack)
         host = await here.client(table.code, tokens=[table.token])
@@ -135,18 +137,19 @@ async def test_one_address_does_not_fill_the_door(here: Running) -> None:
         await rude[0].ask("knock", 1, name="Fripon")
         await table.is_refused(NO_TABLE, address=RUDE)
         friend = await table.stands_at_the_door(address=FRIEND)
-        assert await rude[1].closed() == NO_TABLE  # the oldest of those who don't even knock
+        assert await rude[1].closed() == NO_TABLE  # the oldest connection that has not knocked
         await friend.ask("knock", 1, name="Zoé")
         await host.until(lambda: len(host.table["guests"]) == 2)
         await table.stands_at_the_door(address=FRIEND)
-        # Two of each: nobody yields to his like, or they would drive each other out for ever.
+        # Two each: nobody is disconnected for an address with as many, or they would alternate for
+        # ever.
         await table.is_refused(NO_TABLE, address=FRIEND)
         await table.is_refused(NO_TABLE, address=RUDE)
         await table.stands_at_the_door(address="192.0.2.9")
 
 
 @served(public_url=PUBLIC, trust_proxy=True, limits=Limits(invited=6))
-async def test_one_address_with_the_link_takes_no_place_that_another_needs(here: Running) -> None:
+async def test_one_address_with_the_link_cannot_take_all_places(here: Running) -> None:
     async with AsyncExitStack() as stack:
         table = await room(here, stack)
         rude = [await table.is_welcome(address=RUDE, key=table.key) for _ in range(6)]
@@ -155,8 +158,8 @@ async def test_one_address_with_the_link_takes_no_place_that_another_needs(here:
         await table.is_welcome(address="192.0.2.9", key=table.key, screen=True)
         for oldest in rude[:2]:
             assert await oldest.closed() == NO_TABLE
-        await table.is_refused(NO_TABLE, address=RUDE, key=table.key)  # nor do they come back
-        # Every address may have as many as the one that has most, and no more.
+        await table.is_refused(NO_TABLE, address=RUDE, key=table.key)  # and they cannot come back
+        # Every address may have as many places as the one with the most, and no more.
         await table.is_welcome(address=FRIEND, key=table.key)
         assert await rude[2].closed() == NO_TABLE
         await table.is_refused(NO_TABLE, address=FRIEND, key=table.key)
@@ -165,10 +168,10 @@ async def test_one_address_with_the_link_takes_no_place_that_another_needs(here:
 
 
 @served(trust_proxy=True, limits=Limits(invited=4))
-async def test_guests_behind_one_router_have_all_places_until_somebody_else_comes(
+async def test_guests_at_one_address_may_have_all_places_until_another_address_comes(
     here: Running,
 ) -> None:
-    """Then one of them yields who does nothing but watch."""
+    """Then one of them who only watches is disconnected."""
     async with AsyncExitStack() as stack:
         table = await room(here, stack)
         at_home = {"address": FRIEND, "key": table.key}
@@ -185,16 +188,18 @@ async def test_guests_behind_one_router_have_all_places_until_somebody_else_come
 
 
 @served(trust_proxy=True, limits=Limits(sockets_per_address=8))
-async def test_strangers_of_an_address_leave_room_for_its_guests(here: Running) -> None:
-    """As many as share a router or a whole street's address: a half, three quarters, all of it."""
+async def test_strangers_at_an_address_leave_room_for_its_guests(here: Running) -> None:
+    """Strangers may use half of an address's connections, people with a link three quarters,
+    people with a token all."""
     async with AsyncExitStack() as stack:
         table = await room(here, stack)
         for _ in range(4):
             bare = await table.is_welcome(address=RUDE)
         told = await table.is_refused(CROWDED, address=RUDE)
         assert told["refused"] == "house-crowded"
-        unknown = DiskSpace(here, stack, {"code": "ZZZX", "key": "", "token": ""})
-        assert await unknown.is_refused(CROWDED, address=RUDE) == told  # it tells nobody a code
+        unknown = Room(here, stack, {"code": "ZZZX", "key": "", "token": ""})
+        # the refusal confirms no code
+        assert await unknown.is_refused(CROWDED, address=RUDE) == told
         await table.is_welcome(address=FRIEND)
         for _ in range(2):
             await table.is_welcome(address=RUDE, key=table.key)
@@ -221,7 +226,7 @@ async def silent(here: Running, stack: AsyncExitStack, number: int, source: str 
     return lines
 
 
-def test_when_the_house_is_full_whoever_says_nothing_makes_room(tmp_path: Path) -> None:
+def test_when_the_house_is_full_silent_connections_are_closed(tmp_path: Path) -> None:
     async def scene() -> None:
         limits = Limits(connections=20, head_seconds=600, hello_seconds=600)
         async with (
@@ -233,7 +238,7 @@ def test_when_the_house_is_full_whoever_says_nothing_makes_room(tmp_path: Path) 
             assert json.loads(await page(here))["status"] == "ok"
             first, *_ = await silent(here, stack, 60)
             url = here.url.replace("http", "ws", 1) + "/ws"
-            for _ in range(30):  # sockets without a hello are nobody either
+            for _ in range(30):  # a socket without a hello counts as silent
                 await stack.enter_async_context(connect(url, compression=None))
             await first.cut()
             await table.is_welcome(key=table.key)
@@ -242,7 +247,7 @@ def test_when_the_house_is_full_whoever_says_nothing_makes_room(tmp_path: Path) 
             assert b"<!doctype html>" in (await page(here, "/")).lower()
             assert json.loads(await page(here))["status"] == "crowded"
             assert here.server.visitors.count <= limits.connections
-            assert (await seated.ask("ready", 1))["ack"] == 1  # who is in stays in
+            assert (await seated.ask("ready", 1))["ack"] == 1  # an established socket stays open
 
     with logged("warning") as log:
         run(scene)
@@ -252,7 +257,7 @@ def test_when_the_house_is_full_whoever_says_nothing_makes_room(tmp_path: Path) 
 
 
 @served(limits=Limits(connections=8, head_seconds=600), warned=("house-crowded",) * 3)
-async def test_a_house_full_of_guests_keeps_them_and_says_so(here: Running) -> None:
+async def test_a_house_full_of_guests_keeps_them_and_refuses_others(here: Running) -> None:
     async with AsyncExitStack() as stack:
         table = await room(here, stack)
         for _ in range(4):
@@ -268,7 +273,7 @@ async def test_a_house_full_of_guests_keeps_them_and_says_so(here: Running) -> N
 
 
 @served(limits=Limits(connections_per_address=5, head_seconds=600))
-async def test_an_address_has_so_many_connections_and_the_silent_ones_yield(here: Running) -> None:
+async def test_an_address_at_its_limit_loses_its_silent_connections(here: Running) -> None:
     async with AsyncExitStack() as stack:
         near = await silent(here, stack, 1)
         far = await silent(here, stack, 5, ELSEWHERE)
@@ -276,10 +281,10 @@ async def test_an_address_has_so_many_connections_and_the_silent_ones_yield(here
             assert json.loads(await page(here, source=ELSEWHERE))["status"] == "ok"
             if one == 0:
                 await far[0].cut()
-        # Who asks is not of those who make room; and one address is not the house.
+        # A connection that sends a request is not silent; and other addresses are not affected.
         url = here.url.replace("http", "ws", 1) + "/ws"
         table = await room(here, stack)
-        for _ in range(8):  # that came in, and count no longer
+        for _ in range(8):  # an established socket no longer counts against the limit
             one = await stack.enter_async_context(
                 connect(url, compression=None, local_addr=(ELSEWHERE, 0))
             )
@@ -290,8 +295,8 @@ async def test_an_address_has_so_many_connections_and_the_silent_ones_yield(here
 
 
 @served(limits=Limits(connections_per_address=5, sockets_per_address=8, head_seconds=600))
-async def test_this_machine_is_an_address_like_any_other(here: Running) -> None:
-    """Strangers behind a proxy that nobody told us of have no more room than all others."""
+async def test_localhost_has_the_same_limits_as_any_address(here: Running) -> None:
+    """Strangers behind an untrusted proxy on this machine have no more room than others."""
     async with AsyncExitStack() as stack:
         lines = await silent(here, stack, 5)
         assert json.loads(await page(here, source=ELSEWHERE))["status"] == "ok"
@@ -302,13 +307,14 @@ async def test_this_machine_is_an_address_like_any_other(here: Running) -> None:
         for _ in range(4):
             await table.is_welcome()
         assert (await table.is_refused(CROWDED))["refused"] == "house-crowded"
-        for _ in range(4):  # who was there before comes back all the same
+        for _ in range(4):  # people with a token come back all the same
             await table.is_welcome(tokens=[table.token])
         await table.is_refused(CROWDED, tokens=[table.token])
 
 
-SLOW = Limits(connects_per_second=0.02, connects_burst=3, head_seconds=600)  # a turn in 50 seconds
-WAIT = 120  # seconds outside, at most: for two turns
+# one connection in 50 seconds
+SLOW = Limits(connects_per_second=0.02, connects_burst=3, head_seconds=600)
+WAIT = 120  # seconds that a connection may wait, at most: two turns
 
 
 @pytest.fixture
@@ -318,8 +324,8 @@ def _two_wait(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("_two_wait")
 @served(limits=SLOW, warned=("address-in-a-hurry",))
-async def test_who_comes_too_often_waits_outside_and_costs_nothing(here: Running) -> None:
-    """Three are in, two wait for their turn, the sixth would have to wait for too long."""
+async def test_connections_above_the_rate_limit_wait_outside(here: Running) -> None:
+    """Three are accepted, two wait for their turn, the sixth would wait for too long."""
     async with AsyncExitStack() as stack:
         lines = await silent(here, stack, 3, ELSEWHERE)
         await eventually(lambda: here.server.visitors.count == 3)
@@ -328,7 +334,7 @@ async def test_who_comes_too_often_waits_outside_and_costs_nothing(here: Running
         assert here.server.visitors.outside == 2
         assert here.server.visitors.count == 3
         assert here.house.metrics.counts["comers_refused"] == 1
-        # Others are not of that address; and who waits has his turn.
+        # Other addresses do not wait; and those who wait get their turn.
         assert json.loads(await page(here))["status"] == "ok"
         leap(WAIT)
         for one in (*lines, *waiting):
@@ -339,7 +345,7 @@ async def test_who_comes_too_often_waits_outside_and_costs_nothing(here: Running
 
 @pytest.mark.usefixtures("_two_wait")
 @served(trust_proxy=True, limits=SLOW, warned=("address-in-a-hurry",))
-async def test_sockets_that_a_proxy_brings_wait_by_whom_it_names(here: Running) -> None:
+async def test_behind_a_proxy_sockets_wait_by_their_forwarded_address(here: Running) -> None:
     url = here.url.replace("http", "ws", 1) + "/ws"
 
     async def comes(stack: AsyncExitStack, address: str) -> ClientConnection:
@@ -362,13 +368,13 @@ async def test_sockets_that_a_proxy_brings_wait_by_whom_it_names(here: Running) 
 
 
 @served(trust_proxy=True, limits=Limits(connections_per_address=5, head_seconds=600))
-async def test_a_proxy_speaks_for_many(here: Running) -> None:
+async def test_a_trusted_proxys_connections_are_not_limited(here: Running) -> None:
     async with AsyncExitStack() as stack:
         lines = await silent(here, stack, 20, ELSEWHERE)
         for one in lines:
             one.ask("GET", "/healthz")
             assert (await one.answer()).status == 200
-        # Its sockets are those of whom it names.
+        # Its sockets count for their forwarded address.
         sockets = [
             await stack.enter_async_context(
                 connect(
@@ -384,7 +390,7 @@ async def test_a_proxy_speaks_for_many(here: Running) -> None:
 
 
 @served(limits=Limits(head_seconds=600))
-async def test_whoever_does_not_take_his_last_words_is_cut_off(here: Running) -> None:
+async def test_a_closing_connection_that_does_not_read_is_dropped(here: Running) -> None:
     host: Client = (await here.table(1))[0]
     async with line(here) as deaf:
         await eventually(lambda: here.server.visitors.count == 2)
@@ -393,7 +399,7 @@ async def test_whoever_does_not_take_his_last_words_is_cut_off(here: Running) ->
         visitor.transport.write(b"x" * 20_000_000)  # type: ignore[attr-defined]
         visitor.transport.close()
         assert visitor.transport.get_write_buffer_size() > 0  # type: ignore[attr-defined]
-        for _ in range(2):  # it is looked at now and then
+        for _ in range(2):  # the check runs now and then
             leap(Limits().closing_seconds)
             await asyncio.sleep(0.01)
         await eventually(lambda: here.server.visitors.count == 1)
@@ -404,7 +410,7 @@ async def test_whoever_does_not_take_his_last_words_is_cut_off(here: Running) ->
 
 @contextmanager
 def spawned(data: Path, files: str) -> Iterator[tuple[subprocess.Popen[bytes], str, Path]]:
-    """The command itself, on its own event loop, under a shell's limit of files."""
+    """Runs the real command under a shell's limit of open files."""
     port, log = free_port(), data / "log"
     command = f'ulimit {files}; exec "$0" -m parlotte serve --host 127.0.0.1 --port {port} '
     command += f'--data "{data}" --no-browser'
@@ -438,7 +444,7 @@ def metric(url: str, name: str) -> int:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="takes files away from a running server")
-def test_it_takes_all_files_and_without_one_to_spare_it_goes_on_and_does_not_spin(
+def test_without_a_spare_file_descriptor_the_server_goes_on_and_does_not_spin(
     tmp_path: Path,
 ) -> None:
     with spawned(tmp_path, "-Sn 300") as (process, url, log):

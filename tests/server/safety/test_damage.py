@@ -1,4 +1,4 @@
-"""A damaged row of one table is told to its people, once to the log, and to nobody else."""
+"""A damaged row of one table: its people are told, the log once, and nobody else is affected."""
 
 import asyncio
 import json
@@ -15,8 +15,8 @@ from parlotte.server.store.writes import Write
 from parlotte.server.table import live_match
 from server.store.samples import a_house_word
 from support.scene import served
-from support.server import FakeSeconds, Running
-from support.tables import heard_by, toy_table, unloaded
+from support.server import Running
+from support.tables import heard_by, toy_match, toy_table, unloaded
 
 GARBAGE = b"\x00\xff not what we wrote"
 
@@ -27,7 +27,7 @@ def spoil(here: Running, statement: str, code: str, garbage: bytes = GARBAGE) ->
 
 
 async def last_words(here: Running, code: str, **hello: object) -> tuple[str, str, int]:
-    """Why a socket was closed: key, sentence, code."""
+    """The key and sentence of the refusal, and the close code."""
     async with connect(here.url.replace("http", "ws") + "/ws") as socket:
         await socket.send(json.dumps({"hello": {"table": code, **hello}}))
         told = json.loads(await socket.recv())
@@ -43,21 +43,21 @@ DAMAGES = {
     "nothing": b"",
     "other JSON": b"[1, 2]",
     "another's": b'{"code":"LUNA","key":"k","game":"toy"}',
-    # It can be read, and makes no table.
+    # It can be read, but makes no valid table.
     "other options": b'{"code":"CODE","key":"k","game":"toy","options":{"toy":3}}',
     "no such game": b'{"code":"CODE","key":"k","game":"nope","host":9}',
 }
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-@served(warned=("table-damaged",))
-async def test_its_people_are_told_and_the_others_notice_nothing(
-    here: Running, clock: FakeSeconds, database_url: str, damage: str
+@served(warned=("table-damaged",), still=True, on_each_store=True)
+async def test_a_damaged_tables_people_are_told_and_others_are_not_affected(
+    here: Running, damage: str
 ) -> None:
     spoilt, second = await toy_table(here)
     others = await toy_table(here)
     await spoilt.ask("start")
-    await unloaded(here, clock, spoilt, second)
+    await unloaded(here, spoilt, second)
     spoil(here, STATE, spoilt.code, DAMAGES[damage].replace(b"CODE", spoilt.code.encode()))
     asked = [last_words(here, spoilt.code, tokens=spoilt.tokens, lang="en") for _ in range(3)]
     told = await asyncio.gather(*asked)
@@ -70,10 +70,10 @@ async def test_its_people_are_told_and_the_others_notice_nothing(
     assert others[1].code in here.house.tables
 
 
-@served()
-async def test_a_client_does_not_come_back_to_it(here: Running, clock: FakeSeconds) -> None:
+@served(still=True)
+async def test_a_client_does_not_reconnect_to_a_damaged_table(here: Running) -> None:
     host, second = await toy_table(here)
-    await unloaded(here, clock, host, second)
+    await unloaded(here, host, second)
     spoil(here, STATE, host.code)
     client = Client(here.url, host.code, tokens=host.tokens)
     with pytest.raises(Closed) as closed:
@@ -91,14 +91,11 @@ async def test_a_client_does_not_come_back_to_it(here: Running, clock: FakeSecon
     ],
     ids=["log", "names", "outcome"],
 )
-@served()
-async def test_a_damaged_match_ends_and_its_table_goes_on(
-    here: Running, clock: FakeSeconds, database_url: str, statement: str
-) -> None:
-    host, second = await toy_table(here)
-    await host.ask("start")
+@served(still=True, on_each_store=True)
+async def test_a_damaged_match_ends_and_its_table_goes_on(here: Running, statement: str) -> None:
+    host, second = await toy_match(here)
     await host.do({"act": "write", "text": "un mot"})
-    await unloaded(here, clock, host, second)
+    await unloaded(here, host, second)
     spoil(here, statement, host.code)
     again = await here.client(host.code, tokens=host.tokens)
     await again.until(lambda: not again.table["running"])
@@ -107,19 +104,15 @@ async def test_a_damaged_match_ends_and_its_table_goes_on(
 
 
 @pytest.mark.parametrize("stumble", [MemoryError, RecursionError, ValueError, KeyError])
-@served(warned=("table-damaged",))
-async def test_rules_that_stumble_end_nothing(
-    here: Running,
-    clock: FakeSeconds,
-    monkeypatch: pytest.MonkeyPatch,
-    stumble: type[Exception],
+@served(warned=("table-damaged",), still=True)
+async def test_an_exception_in_the_rules_changes_nothing_stored(
+    here: Running, monkeypatch: pytest.MonkeyPatch, stumble: type[Exception]
 ) -> None:
-    host, second = await toy_table(here)
-    await host.ask("start")
+    host, second = await toy_match(here)
     await host.do({"act": "write", "text": "un mot"})
     match = here.house.tables[host.code].state.gathering.match
     assert match is not None
-    await unloaded(here, clock, host, second)
+    await unloaded(here, host, second)
     reader = Reader(here.house._database)
     before = reader.match(match), reader.inputs(match)
 
@@ -130,14 +123,14 @@ async def test_rules_that_stumble_end_nothing(
         broken.setattr(live_match, "play_again", stumbling)
         told = await last_words(here, host.code, tokens=host.tokens)
         assert told[::2] == ("table-damaged", 4005)
-    assert await here.house.written(Write()) == "written"  # after whatever was on its way
+    assert await here.house.written(Write()) == "written"  # after all writes before it
     assert (reader.match(match), reader.inputs(match)) == before
-    again = await here.client(host.code, tokens=host.tokens)  # the bug is mended
+    again = await here.client(host.code, tokens=host.tokens)  # the rules work again
     assert again.table["running"]
 
 
 @served()
-async def test_a_damaged_word_of_the_house_hides_no_other(here: Running) -> None:
+async def test_a_damaged_house_word_does_not_hide_others(here: Running) -> None:
     for row in (a_house_word(scope="", agreed=GARBAGE), a_house_word("ZUT", scope="")):
         here.house.house_words.keep(row)
     (host,) = await here.table(1)
@@ -145,12 +138,10 @@ async def test_a_damaged_word_of_the_house_hides_no_other(here: Running) -> None
     assert [(one["word"], one["agreed"]) for one in words] == [("GLOUBI", []), ("ZUT", ["Jo"])]
 
 
-@served(warned=())
-async def test_a_store_that_is_silent_for_a_while_is_waited_for(
-    here: Running, clock: FakeSeconds
-) -> None:
+@served(warned=(), still=True)
+async def test_an_unreachable_store_refuses_for_now_and_works_again_later(here: Running) -> None:
     host, second = await toy_table(here)
-    await unloaded(here, clock, host, second)
+    await unloaded(here, host, second)
     loader, read = here.house._loader, here.house._loader.table
 
     def silent(_: str) -> None:

@@ -1,12 +1,12 @@
-"""Nobody fills the disk: shares of people, tables and addresses, and a floor for the house."""
+"""Disk limits: shares for people, tables, addresses and the house, and a floor of free space."""
 
 import asyncio
 import json
-import shutil
 import threading
 import urllib.request
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -19,6 +19,7 @@ from parlotte.server.content.house_words import HouseWords, Voted
 from parlotte.server.limits import disk_watch
 from parlotte.server.limits.disk_shares import FREE_ROW
 from parlotte.server.settings import Limits
+from parlotte.server.store import disk_space
 from parlotte.server.store.disk_space import ROW_BYTES, DiskSpace, measure, row_bytes
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.reads import Reader
@@ -30,8 +31,17 @@ from server.store.samples import a_house_word
 from support.disks import fill, small_disk
 from support.logged import logged
 from support.scene import played, served
-from support.server import FakeSeconds, Running, running
-from support.tables import eventually, play_toy, refusal, toy_table, toys, unloaded
+from support.server import Running, running
+from support.tables import (
+    eventually,
+    play_toy,
+    played_match,
+    refusal,
+    toy_match,
+    toy_table,
+    toys,
+    unloaded,
+)
 
 USUAL = Limits()
 
@@ -50,7 +60,7 @@ async def opened(here: Running) -> dict[str, Any]:
 
 
 async def refused_in_the_end(client: Client, times: int = 60) -> str:
-    """Writes and writes again, as a rude client does, until it is told no."""
+    """Writes repeatedly until a disk limit refuses."""
     for number in range(times):
         try:
             await client.do({"act": "write", "text": f"mot {number}"})
@@ -74,19 +84,16 @@ def left(here: Running, address: str = "127.0.0.1") -> int:
     return int(here.house.disk_budgets.of(address).bucket.left(here.house.clock.seconds()))
 
 
-@served()
-async def test_what_a_table_takes_is_the_same_when_it_is_worked_out_again(
-    here: Running, clock: FakeSeconds, database_url: str
-) -> None:
-    host, second = await toy_table(here)
-    await play_toy(host, second)
+@served(still=True, on_each_store=True)
+async def test_a_tables_disk_usage_is_the_same_when_recounted(here: Running) -> None:
+    host, second, _ = await played_match(here)
     await host.ask("start")
     await host.do({"act": "write", "text": "un mot"})
     counted = here.house.tables[host.code].state.shares.count
     assert counted.match is not None
     assert counted.whole > counted.row + 7 * ROW_BYTES + USUAL.match_bytes  # seven answers
     assert counted.match > ROW_BYTES
-    await unloaded(here, clock, host, second)
+    await unloaded(here, host, second)
     again = await here.client(host.code, tokens=host.tokens)
     found = here.house.tables[again.code].state.shares.count
     assert found.match == counted.match
@@ -94,12 +101,9 @@ async def test_what_a_table_takes_is_the_same_when_it_is_worked_out_again(
     assert found.whole - found.row == counted.whole - counted.row
 
 
-@served(limits=replace(USUAL, person_bytes=600, match_bytes=0))
-async def test_a_person_has_a_share_and_leaves_the_others_theirs(
-    here: Running, clock: FakeSeconds, database_url: str
-) -> None:
-    host, second = await toy_table(here)
-    await host.ask("start")
+@served(limits=replace(USUAL, person_bytes=600, match_bytes=0), still=True, on_each_store=True)
+async def test_a_persons_share_does_not_limit_the_others(here: Running) -> None:
+    host, second = await toy_match(here)
     assert await refused_in_the_end(host) == "disk-share-person"
     assert (
         "plus que votre part"
@@ -108,34 +112,32 @@ async def test_a_person_has_a_share_and_leaves_the_others_theirs(
     before = taken(here, host)
     await second.do({"act": "write", "text": "mon mot"})
     assert taken(here, host) > before
-    # It is not forgotten with the table, and it leaks away.
+    # The usage survives unloading the table, and decays with time.
     live = here.house.tables[host.code]
     limits, now = here.house.settings.limits, here.house.today()
     wrote = live.state.shares.of(1, limits, now)
     assert 0 < wrote <= 600
-    await unloaded(here, clock, host, second)
+    await unloaded(here, host, second)
     again = await here.client(host.code, tokens=host.tokens)
     shares = here.house.tables[again.code].state.shares
-    assert wrote - shares.of(1, limits, now) <= 60  # some seconds' worth
+    assert wrote - shares.of(1, limits, now) <= 60  # a few seconds' decay
     assert shares.of(1, limits, now + 86_400) == 0
 
 
 @served(limits=replace(USUAL, table_bytes=12_000, match_bytes=1_000))
-async def test_a_table_has_a_share_and_another_table_its_own(here: Running) -> None:
-    host, second = await toy_table(here)
-    await host.ask("start")
+async def test_a_tables_share_does_not_limit_other_tables(here: Running) -> None:
+    host, second = await toy_match(here)
     assert await refused_in_the_end(host) == "disk-share-table"
     assert here.house.metrics.counts["disk_shares_refused"] >= 1
     refused = await refusal(host.ask("start"))
     assert refused.key == "disk-share-table"
     assert "ouvrez-en une autre" in refused.sentence
-    await second.ask("ready")  # what takes no room is never refused
-    other, another = await toy_table(here)
-    await play_toy(other, another)
+    await second.ask("ready")  # a command that takes no space is never refused
+    await played_match(here)
 
 
 @served(limits=replace(USUAL, person_bytes=0, table_bytes=0))
-async def test_what_nobody_asked_for_is_never_refused(here: Running) -> None:
+async def test_writes_that_no_person_asked_for_are_never_refused(here: Running) -> None:
     (host,) = await here.table(1)
     live, before = here.house.tables[host.code], taken(here, host)
     write = Write(inputs=[InputRow(match_id="m", seq=1, action=None, given=b"x" * 40)])
@@ -144,14 +146,14 @@ async def test_what_nobody_asked_for_is_never_refused(here: Running) -> None:
 
 
 class Asked:
-    """Somebody asks over a socket."""
+    """A job that a person asked for over a socket."""
 
     person = 1
     connection = type("C", (), {"address": "1.2.3.4"})()
 
 
 @served(limits=replace(USUAL, address_bytes=9000, person_bytes=6000, address_bytes_per_day=0))
-async def test_a_pack_that_goes_gives_back_what_it_took(here: Running) -> None:
+async def test_a_deleted_pack_returns_its_bytes_to_every_share(here: Running) -> None:
     (host,) = await here.table(1)
     live, asked_for, before = here.house.tables[host.code], Asked(), taken(here, host)
     limits, now = here.house.settings.limits, here.house.today()
@@ -173,9 +175,9 @@ async def test_a_pack_that_goes_gives_back_what_it_took(here: Running) -> None:
 
 
 @served(limits=replace(USUAL, address_bytes=100_000, address_bytes_per_day=0))
-async def test_a_row_that_is_written_over_counts_for_what_it_grows(here: Running) -> None:
-    """Nobody is refused a seat for it; but no row is a book, and to write it smaller and larger
-    again earns nothing."""
+async def test_an_overwritten_row_counts_only_for_its_growth(here: Running) -> None:
+    """Growth within a limit refuses nobody, but a huge row is refused; shrinking and growing
+    again frees nothing."""
     (host,) = await here.table(1)
     live, address = here.house.tables[host.code], Asked.connection.address
 
@@ -197,11 +199,10 @@ async def test_a_row_that_is_written_over_counts_for_what_it_grows(here: Running
 
 
 @served(limits=replace(USUAL, address_bytes_per_day=0, match_bytes=0))
-async def test_what_was_not_written_is_not_counted(
+async def test_a_failed_write_is_not_counted(
     here: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    host, _ = await toy_table(here)
-    await host.ask("start")
+    host, _ = await toy_match(here)
     live, house = here.house.tables[host.code], here.house
     limits, now = house.settings.limits, house.today()
 
@@ -221,10 +222,8 @@ async def test_what_was_not_written_is_not_counted(
     assert stand()[2] < before[2]
 
 
-@served()
-async def test_games_that_nobody_can_look_up_any_more_take_no_room(
-    here: Running, database_url: str
-) -> None:
+@served(on_each_store=True)
+async def test_matches_beyond_the_history_limit_are_deleted(here: Running) -> None:
     host, second = await toy_table(here)
     outcome = await play_toy(host, second)
     live, reader = here.house.tables[host.code], Reader(here.house._database)
@@ -247,7 +246,7 @@ def replace_played(table: Any, games: tuple[Played, ...]) -> Any:
     return msgspec.structs.replace(table, played=games)
 
 
-def test_the_lexicon_of_a_house_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_house_lexicon_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(house_words, "MOST_WORDS", 2)
     house = HouseWords("", [a_house_word(scope="")])
     voted = Voted(HouseWords("t1"), house, shared=True)
@@ -257,20 +256,15 @@ def test_the_lexicon_of_a_house_has_an_end(monkeypatch: pytest.MonkeyPatch) -> N
     assert Voted(HouseWords("t1"), house, shared=False).room == 2
 
 
-# The house.
-
-
-@served(warned=("disk-low", "disk-has-room-again"))
-async def test_with_little_room_no_table_is_opened_and_the_others_go_on(
-    here: Running, database_url: str
-) -> None:
+@served(warned=("disk-low", "disk-has-room-again"), on_each_store=True)
+async def test_on_low_disk_no_table_is_opened_and_others_go_on(here: Running) -> None:
     host, second = await toy_table(here)
     house = here.house
     assert json.loads(await asked(here, "/healthz"))["disk"] == "ok"
     measured = measure(house._database)
     house.disk.room = replace_room(measured, free=USUAL.disk_floor - 1)
     house.disk._log_changes()
-    house.disk._log_changes()  # not again, so soon
+    house.disk._log_changes()  # not logged again so soon
     refused = await refusal(opened(here))
     assert refused.key == "disk-low"
     assert "pas de nouvelle table" in refused.sentence
@@ -289,14 +283,14 @@ def replace_room(room: DiskSpace, **fields: int) -> DiskSpace:
     return DiskSpace(fields.get("free", room.free), fields.get("kept", room.kept))
 
 
-@served(limits=replace(USUAL, house_bytes=1))
-async def test_the_house_has_a_share_too(here: Running, database_url: str) -> None:
+@served(limits=replace(USUAL, house_bytes=1), on_each_store=True)
+async def test_the_house_has_a_share_too(here: Running) -> None:
     assert here.house.disk.low == "share"
     assert (await refusal(opened(here))).key == "disk-low"
 
 
 @served(limits=replace(USUAL, disk_floor=10, house_bytes=100))
-async def test_the_log_tells_how_much_is_left_or_how_much_the_house_has_taken(
+async def test_the_log_tells_the_free_space_or_the_houses_usage(
     here: Running,
 ) -> None:
     watch = here.house.disk
@@ -308,19 +302,29 @@ async def test_the_log_tells_how_much_is_left_or_how_much_the_house_has_taken(
     assert [(line["reason"], line["bytes"]) for line in low] == [("free", 9), ("share", 101)]
 
 
-@served()
-async def test_what_can_be_known_of_the_room_is_measured(here: Running, database_url: str) -> None:
-    room = measure(here.house._database)
+@served(on_each_store=True)
+async def test_the_measurable_disk_space_is_measured(
+    here: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database, asked_for = here.house._database, set[Path]()
+
+    def usage(folder: Path) -> SimpleNamespace:
+        asked_for.add(folder)
+        return SimpleNamespace(free=12_345)
+
+    monkeypatch.setattr(disk_space.shutil, "disk_usage", usage)
+    room = measure(database)
     assert room.kept is not None
     assert room.kept > 4096
-    if here.house._database.file is None:
-        assert room.free is None
+    if database.file is None:
+        assert (room.free, asked_for) == (None, set())
     else:
-        assert room.free == pytest.approx(shutil.disk_usage(here.house.settings.data).free, rel=0.2)
+        assert (room.free, asked_for) == (12_345, {database.file.parent})
+        assert database.file.is_relative_to(here.house.settings.data)
 
 
 @served()
-async def test_a_disk_that_does_not_answer_keeps_nobody_waiting(
+async def test_a_disk_that_does_not_answer_blocks_nobody(
     here: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked_for, answer = threading.Event(), threading.Event()
@@ -333,8 +337,7 @@ async def test_a_disk_that_does_not_answer_keeps_nobody_waiting(
     monkeypatch.setattr(disk_watch, "measure", slow)
     looking = asyncio.create_task(here.house.disk.look())
     await eventually(asked_for.is_set)
-    host, second = await toy_table(here)
-    await play_toy(host, second)
+    await played_match(here)
     assert not looking.done()
     answer.set()
     await looking
@@ -342,7 +345,7 @@ async def test_a_disk_that_does_not_answer_keeps_nobody_waiting(
 
 
 @served(warned=())
-async def test_a_look_that_fails_changes_nothing(
+async def test_a_failed_measurement_changes_nothing(
     here: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = here.house.disk.room
@@ -356,8 +359,8 @@ async def test_a_look_that_fails_changes_nothing(
 
 
 @played
-async def test_a_disk_that_gets_full_closes_the_door_and_opens_it_again(tmp_path: Path) -> None:
-    little = replace(USUAL, disk_floor=0)  # so that only what is written tells
+async def test_a_full_disk_refuses_tables_until_there_is_room(tmp_path: Path) -> None:
+    little = replace(USUAL, disk_floor=0)  # so that only a failed write shows it
     with small_disk(tmp_path / "disk", "8m") as data, logged("warning") as log:
         async with running(data, library=toys(), limits=little) as here:
             host, second = await toy_table(here)
@@ -368,7 +371,7 @@ async def test_a_disk_that_gets_full_closes_the_door_and_opens_it_again(tmp_path
                     break
             assert here.house.disk.low == "full"
             assert (await refusal(opened(here))).key == "disk-low"
-            ballast.unlink()  # and nobody plays: the look itself finds out
+            ballast.unlink()  # nobody plays: the measurement itself notices
             assert here.house.disk.low == "full"
             await here.house.disk.look()
             await eventually(lambda: here.house.disk.low == "")

@@ -1,4 +1,4 @@
-"""Whoever sends too much, reads nothing or says nothing costs the others nothing."""
+"""Floods, slow readers and silent sockets cost other clients nothing."""
 
 import asyncio
 import json
@@ -14,15 +14,15 @@ from parlotte.client import Client
 from parlotte.server.settings import Limits
 from parlotte.server.sockets.connection import Connection
 from support.scene import served
-from support.server import FakeSeconds, Running, answer_to, leap
+from support.server import Running, answer_to, leap
 from support.tables import Phone, eventually, phone
 from support.unread_socket import deaf, held_for
 
 FLOOD, BAD_HELLO, CUT = 4008, 4000, 1006
 BIG = "x" * 30_000
 HURRIED = Limits(backlog=4, frames_per_second=1e9, frames_burst=1e9, message_signs=64 * 1024)
-EAGER = 90  # frames at once: more than the burst, fewer than strikes allow
-KERNEL = 8_000_000  # more than the kernel takes for a socket by itself
+EAGER = 90  # frames at once: above the burst, below the number that strikes allow
+KERNEL = 8_000_000  # bytes: more than the kernel buffers for a socket
 
 
 async def writing_table(here: Running) -> list[Client]:
@@ -33,13 +33,13 @@ async def writing_table(here: Running) -> list[Client]:
 
 
 async def answered(*honest: Client) -> None:
-    """Each of them acts, and hears of it."""
+    """Each of these clients acts and is acknowledged."""
     for one in honest:
         await one.do({"act": "write", "text": "Petit panier.", "done": False})
 
 
 async def answered_meanwhile(so: Callable[[], bool], *honest: Client) -> None:
-    """Until it is so; not so often that they would be a flood themselves."""
+    """Acts until the condition holds, few times enough not to be a flood."""
     for _ in range(20):
         await answered(*honest)
         if so():
@@ -51,11 +51,11 @@ def as_sent(frame: str, times: int) -> bytes:
     return Frame(Opcode.TEXT, frame.encode()).serialize(mask=True) * times
 
 
-@served(limits=Limits(strikes=3), warned=("flood-closed",))
-async def test_a_flood_is_slowed_down_then_closed_and_the_honest_are_answered(
-    here: Running, clock: FakeSeconds
+@served(limits=Limits(strikes=3), warned=("flood-closed",), still=True)
+async def test_a_flood_is_slowed_down_then_closed_and_others_are_answered(
+    here: Running,
 ) -> None:
-    """While the clock of all budgets stands."""
+    """The clock of all budgets stands still."""
     near, far = await writing_table(here), await writing_table(here)
     async with phone(here, near[2].code, tokens=near[2].tokens) as evil:
         await evil.read(having="whole")
@@ -68,14 +68,12 @@ async def test_a_flood_is_slowed_down_then_closed_and_the_honest_are_answered(
         assert frames[-1]["refused"] == "too-fast"
         done = sum("ack" in frame for frame in frames)
         burst = here.house.settings.limits.frames_burst
-        assert burst - 10 <= done <= burst  # what came before was counted too
+        assert burst - 10 <= done <= burst  # earlier frames were counted too
     await answered(near[1], far[1])
 
 
-@served()
-async def test_a_few_frames_too_many_are_only_read_more_slowly(
-    here: Running, clock: FakeSeconds
-) -> None:
+@served(still=True)
+async def test_a_few_frames_too_many_are_only_read_more_slowly(here: Running) -> None:
     people = await writing_table(here)
     async with phone(here, people[2].code, tokens=people[2].tokens) as eager:
         await eager.read(having="whole")
@@ -89,16 +87,15 @@ async def test_a_few_frames_too_many_are_only_read_more_slowly(
             acks += [told["ack"]] if "ack" in told else []
             if "refused" in told:
                 refused.append(told["refused"])
-                clock.now += 10
+                here.clock.now += 10
         assert acks == list(range(EAGER))
         assert refused == ["too-fast"]
 
 
 @pytest.mark.parametrize("kind", [Opcode.PING, Opcode.PONG])
 @served(limits=Limits(strikes=3))
-async def test_pings_and_pongs_of_the_protocol_are_a_flood_too(here: Running, kind: Opcode) -> None:
-    """A ping is answered by the library itself, whether or not anybody reads the answers; a pong
-    that we did not ask for is looked at all the same."""
+async def test_protocol_pings_and_pongs_count_as_a_flood(here: Running, kind: Opcode) -> None:
+    """The library answers pings whether or not the client reads; unsolicited pongs count too."""
     people = await writing_table(here)
     async with deaf(here, people[2].code, tokens=people[2].tokens) as (evil, own):
         pings = Frame(kind, b"x" * 125).serialize(mask=True) * 40_000
@@ -119,7 +116,7 @@ async def test_pings_and_pongs_of_the_protocol_are_a_flood_too(here: Running, ki
 
 
 async def publish(host: Client, total: int, watched: Connection) -> int:
-    """So many bytes for everybody. Returns the most that was kept for the deaf one."""
+    """Sends this many bytes to everybody. Returns the most that was queued for the slow reader."""
     most = 0
     for number in range(total // len(BIG)):
         await host.ask("set-options", options={"theme": f"{number}{BIG}"})
@@ -142,7 +139,7 @@ async def test_a_reader_who_falls_behind_gets_one_whole_frame_later(here: Runnin
         assert wholes == 1
         assert told["whole"]
         assert told["table"] == host.table
-        await host.ask("ready")  # and from here on it keeps up again
+        await host.ask("ready")  # from here on it keeps up again
         assert json.loads(await screen.recv())["table"] == {"ready": [1]}
 
 
@@ -171,7 +168,7 @@ async def test_sockets_that_never_say_hello_are_closed(here: Running) -> None:
         for _ in range(60):
             one = await stack.enter_async_context(connect(url, compression=None))
             silent.append(Phone(one))
-        half = silent.pop()  # half a hello is none
+        half = silent.pop()  # half a hello does not count
         half.socket.transport.write(as_sent('{"hello":{"table":"ABCD"}}', 1)[:-9])
         closing = asyncio.gather(*(one.closed() for one in silent))
         leap(Limits().hello_seconds)

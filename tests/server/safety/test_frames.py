@@ -1,4 +1,4 @@
-"""Rubbish on the wire is refused or closed, and the honest play on."""
+"""Malformed frames are refused or closed, and honest clients play on."""
 
 import asyncio
 import json
@@ -22,11 +22,11 @@ from support.tables import Phone, phone, toys
 UNLIMITED = Limits(frames_per_second=1e9, frames_burst=1e9)
 INVALID_TEXT, TOO_BIG = 1007, 1009
 MOST_BYTES = 64 * 1024
-SECONDS = 60.0  # far more than any answer takes
+SECONDS = 60.0  # seconds, far more than any answer takes
 
 
 class Scene:
-    """Two tables in the middle of a game. At the first one somebody has an evil second phone."""
+    """Two tables in mid-match; at the first a person has a hostile second phone."""
 
     def __init__(self, runner: asyncio.Runner) -> None:
         self._runner = runner
@@ -58,10 +58,10 @@ class Scene:
         await self._stack.aclose()
 
     async def send(self, one: Phone, frame: str | bytes, *, text: bool = True) -> tuple[str, int]:
-        """What a frame gets: the key of a refusal or "done", or else the code of the close."""
+        """The answer to a frame: a refusal's key or "done", or else the close code."""
         self._count += 1
         last = f"last-{self._count}"
-        with suppress(ConnectionClosed):  # it may be closed before the second
+        with suppress(ConnectionClosed):  # the socket may close before the ping
             await one.socket.send(frame, text=text)
             await one.send(ping=last)
         answer, came = "", False
@@ -89,7 +89,7 @@ class Scene:
             return got
 
     async def play_on(self) -> None:
-        """The honest are answered, at this table and at another."""
+        """Honest clients at both tables are answered."""
         self._count += 1
         for one in self.honest:
             await one.do({"act": "write", "text": f"Panier {self._count}.", "done": False})
@@ -118,7 +118,7 @@ UNREADABLE = {
     "hello again": '{"hello":{"table":"ABCD"}}', "hello of nothing": '{"hello":{}}', "empty": "{}",
 }  # fmt: skip
 
-# With each of these ids comes a command that would be carried out.
+# Each id comes with a valid command.
 IDS = {
     "nul": '"\\u0000"', "a blank line": '"\\n"', "an accent": '"é"', "too long": f'"{"x" * 65}"',
     "a list": "[]", "an object": "{}", "a fraction": "1.5", "true": "true", "huge": HUGE,
@@ -155,14 +155,14 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("kind", UNREADABLE)
-def test_what_can_t_be_read_is_called_a_bad_frame(scene: Scene, kind: str) -> None:
+def test_an_unreadable_frame_is_a_bad_frame(scene: Scene, kind: str) -> None:
     assert scene.run(scene.attack(UNREADABLE[kind])) == [("bad-frame", 0)]
     scene.run(scene.play_on())
     assert scene.log.faults() == []
 
 
 @pytest.mark.parametrize("kind", IDS)
-def test_an_id_that_is_no_short_word_makes_a_bad_frame(scene: Scene, kind: str) -> None:
+def test_an_id_that_is_no_short_word_or_number_is_a_bad_frame(scene: Scene, kind: str) -> None:
     command = ',"ask":{"act":"ready"}}'
     assert scene.run(scene.attack('{"id":"f2a9c1"' + command)) == [("done", 0)]
     assert scene.run(scene.attack('{"id":' + IDS[kind] + command)) == [("bad-frame", 0)]
@@ -171,19 +171,19 @@ def test_an_id_that_is_no_short_word_makes_a_bad_frame(scene: Scene, kind: str) 
 
 
 @pytest.mark.parametrize("kind", WRONG)
-def test_what_is_no_wish_and_no_action_is_called_bad_by_its_id(scene: Scene, kind: str) -> None:
+def test_an_invalid_command_or_act_is_refused_by_its_id(scene: Scene, kind: str) -> None:
     assert scene.run(scene.attack(WRONG[kind])) == [("bad-action", 0)]
     scene.run(scene.play_on())
     assert scene.log.faults() == []
 
 
-def test_what_one_may_not_do_is_refused_with_its_reason(scene: Scene) -> None:
+def test_forbidden_commands_and_acts_are_refused_with_the_reason(scene: Scene) -> None:
     got = scene.run(scene.attack(*REFUSED))
     assert got == [(key, 0) for key in REFUSED.values()]
     scene.run(scene.play_on())
 
 
-def test_binary_frames_are_bad_and_broken_text_is_closed(scene: Scene) -> None:
+def test_binary_frames_are_refused_and_invalid_utf8_closes(scene: Scene) -> None:
     good = b'{"ask":{"act":"ready"}}'
     assert scene.run(scene.attack(good, b"\x00\xff", text=False)) == [("bad-frame", 0)] * 2
     assert scene.run(scene.attack(b"\xff\xfe")) == [("", INVALID_TEXT)]
@@ -191,7 +191,7 @@ def test_binary_frames_are_bad_and_broken_text_is_closed(scene: Scene) -> None:
     assert scene.log.faults() == []
 
 
-def test_a_frame_may_be_as_big_as_it_is_said_and_no_bigger(scene: Scene) -> None:
+def test_the_frame_size_limit_is_exact(scene: Scene) -> None:
     fits = f'{{"ping":"{"x" * (MOST_BYTES - 11)}"}}'
     assert len(fits) == MOST_BYTES
     assert scene.run(scene.attack(fits)) == [("done", 0)]
@@ -240,7 +240,7 @@ GOOD = (
 
 @st.composite
 def mutated(draw: st.DrawFn) -> bytes:
-    """A good frame with a few bytes changed, put in or taken out."""
+    """A good frame with a few bytes changed, inserted or deleted."""
     frame = bytearray(draw(st.sampled_from(GOOD)))
     for _ in range(draw(st.integers(1, 4))):
         at = draw(st.integers(0, len(frame) - 1))

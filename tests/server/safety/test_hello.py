@@ -1,4 +1,4 @@
-"""Whoever comes to the socket in a wrong way, or from another site's page, gets no further."""
+"""Bad hellos and foreign origins are refused."""
 
 import asyncio
 import json
@@ -48,7 +48,7 @@ def wrong_hellos(code: str, token: str) -> list[str | bytes]:
 
 
 @served(warned=())
-async def test_a_wrong_hello_is_told_so_and_closed(here: Running) -> None:
+async def test_a_bad_hello_is_refused_and_closed(here: Running) -> None:
     (host,) = await here.table(1)
     *wrong, odd_epoch, deep = wrong_hellos(host.code, host.tokens[0])
     for first in (*wrong, deep):
@@ -57,7 +57,7 @@ async def test_a_wrong_hello_is_told_so_and_closed(here: Running) -> None:
             assert await one.closed() == BAD_HELLO, first
             (told,) = one.frames
             assert json.loads(told)["refused"] == "bad-hello"
-    async with bare(here) as one:  # what was received before is a text like any other
+    async with bare(here) as one:  # an unknown epoch is accepted, and means a whole frame
         await one.socket.send(odd_epoch)
         assert (await one.read(having="whole"))["table"]["code"] == host.code
     async with bare(here) as one:
@@ -67,12 +67,12 @@ async def test_a_wrong_hello_is_told_so_and_closed(here: Running) -> None:
     await host.ask("ready")
 
 
-FAR = 10**400  # no number of a frame, though JSON allows it
+FAR = 10**400  # beyond any frame's number, though JSON allows it
 
 
 @served(warned=())
-async def test_whatever_somebody_says_he_received_he_gets_a_whole_frame(here: Running) -> None:
-    """Or nothing, where he is right by chance."""
+async def test_any_claimed_position_gets_a_whole_frame(here: Running) -> None:
+    """Or nothing, if the claimed position happens to be right."""
     (host,) = await here.table(1)
     await host.ask("react", kind="bravo")
     for since, heard in product((-FAR, -2, -1, 0, 1, FAR), (-FAR, -1, 0, 1, FAR)):
@@ -89,8 +89,8 @@ async def test_whatever_somebody_says_he_received_he_gets_a_whole_frame(here: Ru
 
 
 @served()
-async def test_a_page_of_before_that_asks_for_patches_is_told_whole_keys(here: Running) -> None:
-    """A field that the server does not know is passed over."""
+async def test_an_old_client_that_asks_for_patches_gets_whole_keys(here: Running) -> None:
+    """The server ignores unknown fields of the hello."""
     host, _ = await here.table(2)
     async with phone(here, host.code, tokens=host.tokens, patches=2) as one:
         await one.read(having="whole")
@@ -123,7 +123,7 @@ OTHERS = (
 
 
 @served(public_url=PUBLIC, warned=("origin-refused",) * int(LINES_AT_ONCE))
-async def test_a_page_of_another_site_is_refused_before_anything_else(here: Running) -> None:
+async def test_a_foreign_origin_is_refused_before_anything_else(here: Running) -> None:
     (host,) = await here.table(1)
     here.house.metrics.counts.clear()
     for origin in OTHERS:
@@ -140,7 +140,7 @@ async def test_a_page_of_another_site_is_refused_before_anything_else(here: Runn
 
 
 @served(warned=())
-async def test_there_is_one_socket_and_no_other_path(here: Running) -> None:
+async def test_there_is_no_other_socket_path(here: Running) -> None:
     for path in ("/", "/ws/", "/WS", "/ws/x", "/api/tables", "/healthz", "//ws"):
         with pytest.raises(InvalidStatus) as refused:
             async with bare(here, path):
@@ -149,8 +149,9 @@ async def test_there_is_one_socket_and_no_other_path(here: Running) -> None:
 
 
 @served(warned=())
-async def test_the_address_of_a_socket_has_one_spelling(here: Running) -> None:
-    """Which a balancer reads as we do; who sends another is told so in his language."""
+async def test_a_sockets_address_has_one_spelling(here: Running) -> None:
+    """The one that a balancer reads as the server does; any other is refused in the client's
+    language."""
     (host,) = await here.table(1)
     code = host.code
     encoded = "".join(f"%{ord(sign):02X}" for sign in code)
@@ -170,7 +171,7 @@ async def test_the_address_of_a_socket_has_one_spelling(here: Running) -> None:
 
 
 @served(trust_proxy=True)
-async def test_friends_of_a_guesser_come_in_by_link_token_or_at_their_own_table(
+async def test_at_a_guessers_address_a_link_a_token_or_a_seated_friend_still_opens(
     here: Running,
 ) -> None:
     guesser, elsewhere = "192.0.2.7", "192.0.2.8"
@@ -181,7 +182,7 @@ async def test_friends_of_a_guesser_come_in_by_link_token_or_at_their_own_table(
     assert len(codes) == 25
     assert host.code not in codes
     told = set()
-    for code in (*codes, host.code):  # the last one is right, and comes too late
+    for code in (*codes, host.code):  # the last code is right, but too late
         async with phone(here, code, address=guesser) as one:
             assert await one.closed() == 4004
             told.add(tuple(one.frames))
@@ -196,7 +197,7 @@ async def test_friends_of_a_guesser_come_in_by_link_token_or_at_their_own_table(
 
 
 @served()
-async def test_what_comes_behind_a_hello_stays_with_its_sender_until_that_is_answered(
+async def test_frames_sent_before_the_hello_is_answered_stay_unread(
     here: Running,
 ) -> None:
     (host,) = await here.table(1)

@@ -1,4 +1,4 @@
-"""HTTP beside the socket: what it answers to anybody, and under which headers."""
+"""The HTTP routes: answers, headers, limits and origins."""
 
 import asyncio
 import http.client
@@ -30,7 +30,7 @@ class Answer(NamedTuple):
 
 
 class Site:
-    """A server to be asked from outside its event loop."""
+    """A server, asked from outside its event loop."""
 
     def __init__(self, runner: asyncio.Runner, log: Log) -> None:
         self._runner = runner
@@ -83,7 +83,7 @@ ANSWERS = {
 
 
 @pytest.mark.parametrize("status", ANSWERS)
-def test_every_kind_of_answer_carries_the_headers(site: Site, status: int) -> None:
+def test_every_answer_has_the_security_headers(site: Site, status: int) -> None:
     method, path, body, headers = ANSWERS[status]
     answer = site.ask(method, path, body, **headers)
     assert answer.status == status
@@ -105,7 +105,7 @@ def test_every_kind_of_answer_carries_the_headers(site: Site, status: int) -> No
 
 
 @pytest.mark.parametrize("path", ["/", "/GVEK", "/GVEK/ecran", "/%00", "/..%2f..%2fetc%2fpasswd"])
-def test_a_page_is_the_client_and_nothing_else(site: Site, path: str) -> None:
+def test_any_page_is_the_client_or_not_found(site: Site, path: str) -> None:
     answer = site.ask("GET", path)
     assert answer.status in (200, 404)
     assert "content-security-policy" in answer.headers
@@ -114,7 +114,7 @@ def test_a_page_is_the_client_and_nothing_else(site: Site, path: str) -> None:
     assert site.log.faults() == []
 
 
-def test_health_is_told_to_anybody(site: Site) -> None:
+def test_health_is_public(site: Site) -> None:
     answer = site.ask("GET", "/healthz")
     assert answer.json["status"] == "ok"
     assert answer.json.keys() == {"status", "version", "disk"}
@@ -124,7 +124,7 @@ def test_health_is_told_to_anybody(site: Site) -> None:
     "header",
     [{"x_forwarded_for": "127.0.0.1"}, {"X_Forwarded_For": ""}, {"x_forwarded_for": "::1"}],
 )
-def test_metrics_are_for_this_machine_and_not_for_whoever_comes_by_a_proxy(
+def test_metrics_are_for_localhost_only_and_not_through_a_proxy(
     site: Site, header: dict[str, str]
 ) -> None:
     assert b"parlotte_tables_live" in site.ask("GET", "/metrics").body
@@ -133,7 +133,7 @@ def test_metrics_are_for_this_machine_and_not_for_whoever_comes_by_a_proxy(
     assert b"parlotte_" not in answer.body
 
 
-def test_the_games_are_told_with_a_form_in_both_languages(site: Site) -> None:
+def test_every_game_has_a_form_in_both_languages(site: Site) -> None:
     french, english = (site.ask("GET", f"/api/games?lang={lang}").json for lang in ("fr", "en"))
     for told in (french, english):
         assert [game["key"] for game in told] == list(registered())
@@ -166,7 +166,7 @@ BODIES = {
 
 
 @pytest.mark.parametrize("kind", BODIES)
-def test_what_is_no_table_is_a_bad_request(site: Site, kind: str) -> None:
+def test_a_malformed_request_for_a_table_is_a_bad_request(site: Site, kind: str) -> None:
     before = len(site.here.house.tables)
     answer = site.ask("POST", "/api/tables", BODIES[kind], **JSON)
     assert answer.status == 400
@@ -185,7 +185,7 @@ def test_what_is_no_table_is_a_bad_request(site: Site, kind: str) -> None:
         ({"name": "Zoé", "animal": "renard", "game": "../x"}, "unknown-game"),
     ],
 )
-def test_a_table_that_can_t_be_is_refused_with_a_sentence(
+def test_an_invalid_table_is_refused_with_a_sentence(
     site: Site, body: dict[str, str], key: str
 ) -> None:
     said = {}
@@ -198,8 +198,8 @@ def test_a_table_that_can_t_be_is_refused_with_a_sentence(
 
 
 @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "text/html"])
-def test_a_form_of_another_page_opens_no_table(site: Site, kind: str) -> None:
-    """A browser sends these without asking first; it does say where they come from."""
+def test_a_form_posted_from_another_site_opens_no_table(site: Site, kind: str) -> None:
+    """CSRF: browsers send these types without a preflight, but with their origin."""
     before = len(site.here.house.tables)
     answer = site.ask("POST", "/api/tables", GOOD, content_type=kind, origin="https://evil.example")
     assert answer.status in (400, 403, 415)

@@ -1,4 +1,4 @@
-"""Whatever breaks while somebody is answered: he is told, and the others play on."""
+"""An exception while a request is answered: the sender is told, and the others play on."""
 
 import asyncio
 from dataclasses import replace
@@ -9,25 +9,26 @@ from parlotte.client import Client, open_table
 from parlotte.core.contract import Expired, Input, Rejected, Step
 from parlotte.core.quoting import MOST_QUOTED
 from parlotte.server.house import House
+from parlotte.server.opening import Opening
 from parlotte.server.sockets.connection import Connection
 from parlotte.server.sockets.frames import CLOSE_FAULT
 from support.logged import logged
 from support.scene import served
-from support.server import FakeSeconds, Running
-from support.tables import TOY, Phone, ToyLibrary, eventually, pass_time, phone, refusal, toy_table
+from support.server import Running
+from support.tables import TOY, Phone, ToyLibrary, eventually, pass_time, phone, refusal, toy_match
 
-LONG = "Le secret de Mamie. " * 250  # five thousand characters
+LONG = "Le secret de Mamie. " * 250  # 5,000 characters
 BREAKS, NO_SENTENCE, QUOTED, SHOWS = "casse", "sans phrase", "cité", "montre"
 
 
 class Brittle(Toy):
-    """It breaks when certain words are written."""
+    """A game whose rules raise for certain words."""
 
     def __init__(self) -> None:
         super().__init__("none")
         self.breaks_at_the_deadline = False
-        self.shows = True  # else its view breaks as well
-        self.hides = True  # after a certain word
+        self.shows = True  # else its view raises as well
+        self.hides = True  # whether a certain word makes the view raise
 
     def apply(self, state: ToyState, given: Input[Any]) -> Step[ToyState]:
         match getattr(given.what, "text", ""):
@@ -55,8 +56,7 @@ HOUSE = ToyLibrary(replace(TOY, make=lambda _: BRITTLE))
 
 async def playing(here: Running) -> tuple[Client, Client]:
     BRITTLE.shows, BRITTLE.hides, BRITTLE.breaks_at_the_deadline = True, True, False
-    host, second = await toy_table(here)
-    await host.ask("start")
+    host, second = await toy_match(here)
     await second.until(lambda: bool(second.prompts()))
     return host, second
 
@@ -66,7 +66,7 @@ def write(client: Client, text: str) -> Any:
 
 
 @served(HOUSE, warned=())
-async def test_what_a_refusal_quotes_is_cut_to_a_few_words(here: Running) -> None:
+async def test_a_refusal_quotes_only_a_few_words(here: Running) -> None:
     host, second = await playing(here)
     refused = await refusal(write(host, QUOTED))
     assert refused.key == "bad-option"
@@ -78,10 +78,10 @@ async def test_what_a_refusal_quotes_is_cut_to_a_few_words(here: Running) -> Non
 
 
 @served(HOUSE)
-async def test_rules_that_break_are_told_and_the_socket_stays(here: Running) -> None:
+async def test_an_exception_in_the_rules_is_told_and_the_socket_stays(here: Running) -> None:
     host, second = await playing(here)
     with logged() as log:
-        for _ in range(6):  # more than may be unanswered at once
+        for _ in range(6):  # more than the limit of unanswered frames
             refused = await refusal(write(host, BREAKS))
             assert (refused.key, refused.params) == ("our-fault", {})
             assert "chez nous" in refused.sentence
@@ -93,7 +93,7 @@ async def test_rules_that_break_are_told_and_the_socket_stays(here: Running) -> 
 
 
 @served(HOUSE)
-async def test_a_refusal_without_a_sentence_is_our_fault_and_told(here: Running) -> None:
+async def test_a_refusal_without_a_sentence_is_told_as_our_fault(here: Running) -> None:
     host, second = await playing(here)
     with logged() as log:
         assert (await refusal(write(host, NO_SENTENCE))).key == "our-fault"
@@ -102,54 +102,50 @@ async def test_a_refusal_without_a_sentence_is_our_fault_and_told(here: Running)
     await write(second, "après")
 
 
-@served(HOUSE)
-async def test_a_deadline_that_breaks_hangs_neither_its_table_nor_the_others(
-    here: Running, clock: FakeSeconds
-) -> None:
+@served(HOUSE, still=True)
+async def test_an_exception_at_a_deadline_blocks_no_table(here: Running) -> None:
     host, _ = await playing(here)
     other, _ = await playing(here)
     BRITTLE.breaks_at_the_deadline = True
     with logged() as log:
-        pass_time(here, clock, 11)
+        pass_time(here, 11)
         assert (await refusal(write(host, "tard"))).key == "our-fault"
         assert (await refusal(write(other, "tard"))).key == "our-fault"
     assert {line["event"] for line in log.faults()} == {"job-failed"}
     BRITTLE.breaks_at_the_deadline = False
-    pass_time(here, clock, 1)
+    pass_time(here, 1)
     for one in (host, other):
         await one.until(lambda o=one: o.table["phase"] == "2")
 
 
-@served(HOUSE)
-async def test_a_deadline_that_breaks_every_second_is_told_ever_more_seldom(
-    here: Running, clock: FakeSeconds
-) -> None:
+@served(HOUSE, still=True)
+async def test_a_repeated_exception_is_logged_ever_more_seldom(here: Running) -> None:
     host, second = await playing(here)
     other, _ = await playing(here)
     BRITTLE.breaks_at_the_deadline = True
     with logged() as log:
         for _ in range(40):
-            pass_time(here, clock, 11)
+            pass_time(here, 11)
     told = {host.code: list[int](), other.code: list[int]()}
     codes = {here.house.tables[code].state.id: code for code in told}
     for line in log.faults():
         assert line["event"] == "job-failed"
         told[codes[line["table"]]].append(line["count"])
     assert told == {host.code: [1, 2, 4, 8, 16, 32], other.code: [1, 2, 4, 8, 16, 32]}
-    with logged() as log:  # nor does whoever goes on acting there fill the log
+    with logged() as log:  # further acts at this table do not fill the log either
         for _ in range(10):
             assert (await refusal(write(second, "tard"))).key == "our-fault"
     assert log.faults() == []
     BRITTLE.breaks_at_the_deadline = False
-    pass_time(here, clock, 1)
+    pass_time(here, 1)
     await host.until(lambda: host.table["phase"] == "2")
 
 
 @served(HOUSE)
-async def test_a_table_that_can_t_be_shown_is_read_back_and_its_people_come_back(
+async def test_a_table_whose_view_raises_is_reloaded_and_its_people_reconnect(
     here: Running,
 ) -> None:
-    """What was written is in the store: the retry is answered, and nothing is done twice."""
+    """The act is in the store already, so the retry is acknowledged and not repeated."""
     host, second = await playing(here)
     before = here.house.tables[host.code]
     with logged() as log:
@@ -165,7 +161,7 @@ async def test_a_table_that_can_t_be_shown_is_read_back_and_its_people_come_back
 
 
 @served(HOUSE)
-async def test_a_socket_whose_hello_breaks_something_is_closed_with_a_word(
+async def test_an_exception_during_a_hello_closes_the_socket_with_a_reason(
     here: Running, monkeypatch: Any
 ) -> None:
     host, _ = await playing(here)
@@ -188,7 +184,7 @@ async def _last_words(one: Phone) -> tuple[str, int | None]:
 
 
 @served(HOUSE)
-async def test_a_frame_that_breaks_its_reader_is_answered_and_the_socket_stays(
+async def test_an_exception_while_reading_a_frame_is_told_and_the_socket_stays(
     here: Running, monkeypatch: Any
 ) -> None:
     host, _ = await playing(here)
@@ -212,13 +208,13 @@ async def test_a_frame_that_breaks_its_reader_is_answered_and_the_socket_stays(
 
 
 @served(HOUSE)
-async def test_an_answer_over_http_that_breaks_is_a_sentence_too(
+async def test_an_exception_over_http_is_answered_with_a_sentence(
     here: Running, monkeypatch: Any
 ) -> None:
     async def broken(house: House, *about: Any) -> None:
         raise KeyError(LONG)
 
-    monkeypatch.setattr(House, "open_table", broken)
+    monkeypatch.setattr(Opening, "open_table", broken)
     with logged() as log:
         refused = await refusal(open_table(here.url, "Camille", "renard"))
     assert refused.key == "our-fault"

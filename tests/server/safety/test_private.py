@@ -1,4 +1,4 @@
-"""What is said in a private game leaves no byte: in the files, in the tables, in a log."""
+"""A private match leaves no byte in the files, in the database or in a log."""
 
 import gzip
 import re
@@ -29,8 +29,8 @@ MARKS = tuple(text.encode() for text in (ANSWER, DRAFT, QUESTION))
 
 
 def found_in(database: Database) -> set[bytes]:
-    """Which of the marks stand anywhere: on SQLite in the bytes of its files, on PostgreSQL in the
-    columns of its tables, as anybody may read them."""
+    """The marks found anywhere: in the bytes of SQLite's files, or in the cells of PostgreSQL's
+    tables."""
     if database.file is not None:
         files = [database.file, *database.file.parent.glob(f"{database.file.name}-*")]
         whole = b"".join(file.read_bytes() for file in files)
@@ -45,12 +45,12 @@ def found_in(database: Database) -> set[bytes]:
 
 
 async def until_found(database: Database, marks: set[bytes]) -> None:
-    """The scrubbing comes after the answer."""
+    """Scrubbing happens after the answer."""
     await eventually(lambda: found_in(database) == marks)
 
 
 async def confide(here: Running) -> tuple[Client, Client]:
-    """A private match in which all of it was said, up to its end."""
+    """A private match, played to its end, in which every mark was typed."""
     host, second = await toy_table(here)
     await second.ask("put-item", game="toy", item={"riddle": QUESTION, "answer": "Papi."})
     await host.ask("set-options", options={"seconds": 0, "riddles": ["Nos devinettes"]})
@@ -69,7 +69,7 @@ def private_riddles() -> riddles.RiddleLibrary:
 
 @pytest.mark.parametrize("how", ["no", "time", "restart", "nobody comes"])
 @played
-async def test_nothing_of_it_is_left_on_the_disk(
+async def test_a_forgotten_private_match_leaves_nothing_in_the_store(
     tmp_path: Path, database_url: str, how: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = FakeSeconds()
@@ -83,15 +83,16 @@ async def test_nothing_of_it_is_left_on_the_disk(
             case "no":
                 await second.ask("keep-log", yes=False)
             case "time":
-                pass_time(here, clock, ASKED_FOR / 1000)
+                pass_time(here, ASKED_FOR / 1000)
             case "nobody comes":
                 code = host.code
                 for one in (host, second):
                     await one.stop()
                 await eventually(lambda: not here.house.tables[code].stage.attendance.connections)
-                pass_time(here, clock, ASKED_FOR / 1000)
+                pass_time(here, ASKED_FOR / 1000)
         if how != "restart":
-            # The question belongs to its author, and stays with the table until he takes it back.
+            # The question belongs to its author, and stays with the table until the author deletes
+            # it.
             await until_found(database, {QUESTION.encode()})
     if how == "restart":
         due = int(time.time()) + ASKED_FOR // 1000 + 5
@@ -107,7 +108,7 @@ async def test_nothing_of_it_is_left_on_the_disk(
 
 
 @played
-async def test_the_archived_questions_go_with_the_match_and_the_box_with_its_author(
+async def test_content_goes_with_the_match_and_questions_with_their_author(
     tmp_path: Path, database_url: str
 ) -> None:
     async with running(tmp_path, library=private_riddles(), database=database_url) as here:
@@ -120,9 +121,9 @@ async def test_the_archived_questions_go_with_the_match_and_the_box_with_its_aut
 
 
 @played
-async def test_postgresql_sweeps_the_rows_out(tmp_path: Path, databases: Any) -> None:
-    """How many dead rows its statistics count says nothing: what a connection counted is told up to
-    a second later, also behind the sweep."""
+async def test_postgresql_vacuums_the_deleted_rows(tmp_path: Path, databases: Any) -> None:
+    """Checks the time of the vacuum: the count of dead rows in PostgreSQL's statistics lags by a
+    second."""
     url = databases.new("postgresql")
     async with running(tmp_path, library=private_riddles(), database=url) as here:
         database = here.house._database
@@ -139,14 +140,12 @@ async def test_postgresql_sweeps_the_rows_out(tmp_path: Path, databases: Any) ->
             return {"inputs", "matches", "contents", "tables", "packs"} <= names
 
         await eventually(swept)
-        # What was written before the match is the table's own, and stays.
+        # A question written before the match belongs to the table, and stays.
         assert found_in(database) == {QUESTION.encode()}
 
 
 @played
-async def test_a_backup_made_meanwhile_holds_nothing_of_it(
-    tmp_path: Path, database_url: str
-) -> None:
+async def test_a_backup_holds_nothing_of_a_private_match(tmp_path: Path, database_url: str) -> None:
     async with running(tmp_path, library=private_riddles(), database=database_url) as here:
         await confide(here)
         file = tmp_path / "copy.gz"
@@ -154,12 +153,12 @@ async def test_a_backup_made_meanwhile_holds_nothing_of_it(
         whole = gzip.decompress(file.read_bytes())
         packed = re.findall(rb'"([A-Za-z0-9+/]{8,}={0,2})"', whole)
         cells = b" ".join(b64decode(one) for one in packed if len(one) % 4 == 0)
-        assert b"Camille" in cells  # so we do read what is in it
+        assert b"Camille" in cells  # proves that the cells are decoded
         assert [mark for mark in MARKS if mark in whole + cells] == []
 
 
 class Clumsy(Toy):
-    """Breaks over an answer, and quotes it."""
+    """Rules that raise for a certain answer, and quote it."""
 
     def _apply(self, state: Any, given: Any) -> Any:
         said = getattr(given.what, "text", "")
@@ -169,7 +168,7 @@ class Clumsy(Toy):
 
 
 @played
-async def test_no_line_of_the_log_holds_what_was_said(tmp_path: Path) -> None:
+async def test_no_log_line_quotes_a_private_match(tmp_path: Path) -> None:
     library = riddles.RiddleLibrary(private=True, secret=True, make=lambda _riddles: Clumsy())
     with logged("debug") as log:
         async with running(tmp_path, library=library) as here:

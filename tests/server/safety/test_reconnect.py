@@ -1,4 +1,4 @@
-"""Phones lose their connection again and again, in the middle of a game, and miss nothing."""
+"""Phones that reconnect again and again during a match miss nothing."""
 
 import asyncio
 import json
@@ -17,31 +17,31 @@ def whole_of(client: Client) -> str:
     return json.dumps([client.table, client.view, client.mine], sort_keys=True)
 
 
-class KeepQuestion(Client):
-    """Keeps all it was shown, by the number of the frame that brought it."""
+class FrameKeeper(Client):
+    """Keeps everything it was shown, by epoch and frame number."""
 
     def __init__(self, *about: Any, **more: Any) -> None:
         super().__init__(*about, **more)
         self.shown: dict[tuple[str, int], str] = {}
 
     def _show(self, told: dict[str, Any]) -> None:
-        super()._show(told)  # it raises when a number is missing
+        super()._show(told)  # raises if a frame number is missing
         self.shown[self.epoch, self.seq] = whole_of(self)
 
 
-async def keeping(here: Running, clients: list[Client]) -> list[KeepQuestion]:
-    """The same people, on phones that keep what they are shown."""
+async def keeping(here: Running, clients: list[Client]) -> list[FrameKeeper]:
+    """Reconnects the same people with clients that keep what they are shown."""
     kept = []
     for client in clients:
         await client.stop()
-        again = KeepQuestion(here.url, client.code, tokens=client.tokens)
+        again = FrameKeeper(here.url, client.code, tokens=client.tokens)
         here.clients.append(again)
         kept.append(await again.start())
     return kept
 
 
 class Turns:
-    """So many actions may be made, by whoever is asked; then all wait for more."""
+    """Allows a given number of acts, by any player who must act; then all wait."""
 
     def __init__(self) -> None:
         self.left = asyncio.Semaphore(0)
@@ -67,13 +67,13 @@ class Turns:
                 action["done"] = dice.random() < 0.5
             try:
                 await player.do(action)
-            except Refused:  # somebody else's came first
+            except Refused:  # somebody else's act came first
                 self.left.release()
             else:
                 self.made += 1
 
 
-async def drop_and_compare(here: Running, one: KeepQuestion, *, screen: bool) -> None:
+async def drop_and_compare(here: Running, one: FrameKeeper, *, screen: bool) -> None:
     before, seq, epoch = one.reconnections, one.seq, one.epoch
     await one.drop()
     await one.until(lambda: one.reconnections > before)
@@ -81,21 +81,21 @@ async def drop_and_compare(here: Running, one: KeepQuestion, *, screen: bool) ->
     assert one.seq >= seq
     fresh = Client(here.url, one.code, tokens=one.tokens, screen=screen)
     async with fresh:
-        # The numbers are those of the viewer: each of his devices counts the same frames.
+        # Numbers count per viewer: all devices of a viewer count the same frames.
         at, seen = (fresh.epoch, fresh.seq), whole_of(fresh)
         await one.until(lambda: one.seq >= at[1])
         assert one.shown[at] == seen
 
 
 @served()
-async def test_fifty_reconnections_in_a_game_leave_no_gap(here: Running) -> None:
+async def test_fifty_reconnections_during_a_match_leave_no_gap(here: Running) -> None:
     dice = random.Random(50)
     players = await keeping(here, await here.table(4, rounds=30, writing_minutes=0))
-    screen = KeepQuestion(here.url, players[0].code, screen=True)
+    screen = FrameKeeper(here.url, players[0].code, screen=True)
     here.clients.append(await screen.start())
     never_dropped, *others = players
-    # One of them has a tablet as well: when his phone is lost nobody sees him go, and he
-    # may have missed one frame, or none.
+    # One of them has a tablet as well: if the phone is cut off nobody notices, and it may have
+    # missed one frame or none.
     await here.client(players[0].code, tokens=others[0].tokens)
     await never_dropped.ask("start")
     turns = Turns()
@@ -107,7 +107,7 @@ async def test_fifty_reconnections_in_a_game_leave_no_gap(here: Running) -> None
         one = dice.choice([*others, screen])
         await drop_and_compare(here, one, screen=one is screen)
         await eventually(lambda a=allowed: turns.made >= a)
-    assert not never_dropped.table["match"].get("outcome")  # all of it was in mid-game
+    assert not never_dropped.table["match"].get("outcome")  # everything happened during the match
     turns.allow(10_000)
     await asyncio.gather(*playing)
     assert sum(one.reconnections for one in (*others, screen)) == DROPS

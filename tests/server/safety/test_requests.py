@@ -1,4 +1,4 @@
-"""Requests that never end, have two lengths or none, and answers that nobody takes."""
+"""Slow and malformed HTTP requests, and clients that do not read their answers."""
 
 import asyncio
 import json
@@ -12,8 +12,8 @@ from parlotte.server.http.client_build import shipped
 from parlotte.server.http.request_checks import MOST_BODY, MOST_UNREAD
 from parlotte.server.limits.visitors import LINES_AT_ONCE
 from parlotte.server.settings import Limits
+from support.bare_http import Line, line
 from support.logged import logged
-from support.raw import Line, line
 from support.scene import served
 from support.server import Running, leap, run, running
 from support.tables import eventually, toys
@@ -24,7 +24,7 @@ KIND = "Content-Type: application/json"
 
 
 @served(warned=())
-async def test_whoever_connects_and_says_nothing_is_hung_up_on(here: Running) -> None:
+async def test_a_silent_connection_is_closed(here: Running) -> None:
     async with line(here) as silent, line(here) as half:
         half.say("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-")
         await eventually(lambda: here.server.visitors.count == 2)
@@ -35,7 +35,7 @@ async def test_whoever_connects_and_says_nothing_is_hung_up_on(here: Running) ->
 
 
 async def drip(one: Line) -> None:
-    """A byte of a head now and then, for as long as the server listens."""
+    """Sends a byte of a header now and then until the server closes."""
     one.say("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ")
     heard = asyncio.create_task(one.rest())
     while not heard.done():
@@ -46,17 +46,17 @@ async def drip(one: Line) -> None:
 
 
 @served(warned=())
-async def test_a_head_that_comes_byte_by_byte_gets_no_more_time(here: Running) -> None:
+async def test_a_header_sent_byte_by_byte_times_out(here: Running) -> None:
     async with line(here) as first:
         await drip(first)
     async with line(here) as second:
-        second.ask("GET", "/healthz")  # nor does a second one
+        second.ask("GET", "/healthz")  # a second request has no more time either
         assert (await second.answer()).status == 200
         await drip(second)
 
 
 @served(warned=())
-async def test_a_body_that_does_not_come_is_waited_for_so_long_and_no_longer(here: Running) -> None:
+async def test_a_body_that_does_not_arrive_times_out(here: Running) -> None:
     for framing, part in (
         ("Content-Length: 40", b'{"na'),
         ("Transfer-Encoding: chunked", b"4\r\n"),
@@ -76,7 +76,7 @@ async def test_a_body_that_does_not_come_is_waited_for_so_long_and_no_longer(her
 
 
 @served(warned=())
-async def test_a_body_of_two_lengths_is_refused_and_what_follows_is_not_read(here: Running) -> None:
+async def test_a_body_with_two_lengths_is_refused_and_nothing_more_is_read(here: Running) -> None:
     chunked = b"%x\r\n%b\r\n0\r\n\r\n" % (len(GOOD), GOOD)
     both = (f"Content-Length: {len(chunked)}", "Transfer-Encoding: chunked")
     for framing in (both, both[::-1]):
@@ -92,7 +92,7 @@ async def test_a_body_of_two_lengths_is_refused_and_what_follows_is_not_read(her
 
 @pytest.mark.parametrize("size", [MOST_BODY + 1, 10 * MOST_BODY, MOST_UNREAD + 1, 10**15])
 @pytest.mark.parametrize("chunked", [False, True])
-def test_a_body_that_is_too_long_is_refused_and_hung_up_on(
+def test_a_body_that_is_too_long_is_refused_and_the_connection_closed(
     tmp_path: Path, size: int, chunked: bool
 ) -> None:
     async def scene() -> None:
@@ -114,7 +114,7 @@ def test_a_body_that_is_too_long_is_refused_and_hung_up_on(
 
 
 @served()
-async def test_whoever_asks_first_hears_that_his_body_is_too_long(here: Running) -> None:
+async def test_expect_continue_is_refused_for_a_body_that_is_too_long(here: Running) -> None:
     async with line(here) as polite:
         size = f"Content-Length: {MOST_BODY + 1}"
         polite.ask("POST", "/api/tables", KIND, size, "Expect: 100-continue")
@@ -130,7 +130,7 @@ async def test_whoever_asks_first_hears_that_his_body_is_too_long(here: Running)
 
 
 @served(warned=())
-async def test_a_socket_has_no_body(here: Running) -> None:
+async def test_a_websocket_upgrade_with_a_body_is_refused(here: Running) -> None:
     upgrade = (
         "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
@@ -148,7 +148,7 @@ ASSET = next(name for name, one in shipped().files.items() if len(one.body) > 50
 
 
 @served(warned=())
-async def test_an_answer_that_nobody_takes_is_not_kept_for_ever(here: Running) -> None:
+async def test_an_unread_answer_times_out(here: Running) -> None:
     own = socket.socket()
     own.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     own.setblocking(False)
@@ -162,7 +162,8 @@ async def test_an_answer_that_nobody_takes_is_not_kept_for_ever(here: Running) -
         await asyncio.sleep(0.01)
     await eventually(lambda: here.server.visitors.count == 0)
     answered = here.server.server_state.total_requests
-    assert 0 < answered < 200  # he took nothing, so the rest was never looked at
+    # the client read nothing, so the remaining requests were not read either
+    assert 0 < answered < 200
     taken = 0
     with suppress(ConnectionError):
         while part := await loop.sock_recv(own, 65_536):
@@ -172,8 +173,8 @@ async def test_an_answer_that_nobody_takes_is_not_kept_for_ever(here: Running) -
 
 
 @served()
-async def test_a_slow_phone_has_its_time_to_take_an_answer(here: Running) -> None:
-    """Longer than a head may take: we have sent it all, and much of it has not left us."""
+async def test_a_slow_phone_has_time_to_read_an_answer(here: Running) -> None:
+    """More time than for a header: everything was sent, but much of it is still buffered."""
     visitors = here.server.visitors
     async with line(here) as slow:
         slow.writer.transport.pause_reading()
@@ -195,7 +196,7 @@ async def test_a_slow_phone_has_its_time_to_take_an_answer(here: Running) -> Non
             assert len((await slow.answer()).body) == size
 
 
-def test_rubbish_gets_its_answer_and_few_lines_in_the_log(tmp_path: Path) -> None:
+def test_malformed_requests_are_answered_and_logged_a_few_times(tmp_path: Path) -> None:
     async def scene() -> None:
         async with running(tmp_path, library=toys()) as here:
             for rubbish in (
@@ -222,7 +223,7 @@ def test_rubbish_gets_its_answer_and_few_lines_in_the_log(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     "path", ["/", "/GVEK", "/GVEK/ecran", f"/{ASSET}", "/healthz", "/api/animals"]
 )
-def test_a_head_is_a_get_without_its_body(tmp_path: Path, path: str) -> None:
+def test_head_answers_like_get_without_a_body(tmp_path: Path, path: str) -> None:
     async def scene() -> None:
         async with running(tmp_path, library=toys()) as here, line(here) as one:
             one.ask("GET", path)
@@ -233,14 +234,14 @@ def test_a_head_is_a_get_without_its_body(tmp_path: Path, path: str) -> None:
             whole.headers.pop("date"), bare.headers.pop("date")
             assert bare.headers == whole.headers
             assert int(bare.headers["content-length"]) == len(whole.body) > 0
-            one.ask("GET", "/healthz")  # nothing of a body was left on the line
+            one.ask("GET", "/healthz")  # no body was left on the connection
             assert json.loads((await one.answer()).body)["status"] == "ok"
 
     run(scene)
 
 
 @served()
-async def test_a_head_of_nothing_is_nothing(here: Running) -> None:
+async def test_head_of_an_unknown_path_has_no_body(here: Running) -> None:
     for path, status in (("/api/nothing", 404), ("/a/b/c", 404), ("/api/tables", 405)):
         async with line(here) as one:
             one.ask("HEAD", path, "Connection: close")

@@ -1,4 +1,4 @@
-"""Two secret acts that must look alike give everybody else the same bytes."""
+"""Two secret acts that must look alike send everybody else the same bytes."""
 
 from pathlib import Path
 
@@ -6,13 +6,13 @@ import pytest
 
 from laws.feint import FeintFault
 from laws.feint_subject import FeintSubject
+from support.all_frames import Sockets, house_game
 from support.server import run
-from support.sockets import Sockets, house_game
 from support.tables import ToyLibrary
 
 
 async def guess_or_token(table: Sockets, word: str | None) -> None:
-    """A guess, or a token instead, then on through two phases and into a reaction window."""
+    """Seat 2 guesses, or gives a token instead; then two more phases, up to a reaction window."""
     for seat in (1, 2, 0, 3):
         if seat == 2 and word is None:
             await table.do(seat, "token")
@@ -25,7 +25,8 @@ async def guess_or_token(table: Sockets, word: str | None) -> None:
 
 
 def a_guess_and_a_token(tmp_path: Path, fault: FeintFault) -> tuple[dict[str, list[str]], ...]:
-    """All that everybody receives when seat 2 guesses this, guesses that, and gives a token."""
+    """What everybody receives when seat 2 guesses a word, guesses a longer word, and gives a
+    token."""
     library = ToyLibrary(FeintSubject().registration, content=fault)
 
     async def one(number: int, word: str | None) -> dict[str, list[str]]:
@@ -36,19 +37,19 @@ def a_guess_and_a_token(tmp_path: Path, fault: FeintFault) -> tuple[dict[str, li
     return tuple(run(lambda n=number, w=word: one(n, w)) for number, word in words)
 
 
-def test_a_guess_and_a_token_given_instead_are_the_same_frames_for_the_others(
+def test_a_guess_and_a_token_send_the_others_the_same_frames(
     tmp_path: Path,
 ) -> None:
     guess, longer, token = a_guess_and_a_token(tmp_path, "none")
     for viewer in guess.keys() - {"2"}:
         sizes = [[len(text) for text in game[viewer]] for game in (guess, longer, token)]
-        assert sizes[0] == sizes[1] == sizes[2]  # as many frames, each of the same size
+        assert sizes[0] == sizes[1] == sizes[2]  # the same number of frames, each of the same size
         assert guess[viewer] == longer[viewer] == token[viewer]
         assert len(guess[viewer]) > 5
     assert guess["2"] != token["2"]
 
 
 @pytest.mark.parametrize("fault", ["token shows", "token is heard"])
-def test_a_token_that_shows_would_be_seen_in_the_frames(tmp_path: Path, fault: FeintFault) -> None:
+def test_a_planted_leak_of_the_token_is_found(tmp_path: Path, fault: FeintFault) -> None:
     guess, _, token = a_guess_and_a_token(tmp_path, fault)
     assert guess["screen"] != token["screen"]

@@ -1,4 +1,4 @@
-"""Strangers who send rubbish before anybody knows them."""
+"""Malformed data from clients before their hello."""
 
 import asyncio
 import urllib.error
@@ -22,7 +22,7 @@ def address(here: Running) -> str:
 
 
 @served(warned=())
-async def test_a_first_frame_that_is_no_text_is_closed_and_no_fault_of_ours(here: Running) -> None:
+async def test_a_first_frame_with_invalid_utf8_closes_and_logs_nothing(here: Running) -> None:
     async with connect(address(here), compression=None) as one:
         await one.send(b"\xff\xfe", text=True)
         with pytest.raises(ConnectionClosed):
@@ -32,7 +32,7 @@ async def test_a_first_frame_that_is_no_text_is_closed_and_no_fault_of_ours(here
 
 @pytest.mark.parametrize("kind", [Opcode.PING, Opcode.PONG])
 @served(limits=Limits(hello_seconds=1e6))
-async def test_pings_and_pongs_before_the_hello_come_to_an_end(here: Running, kind: Opcode) -> None:
+async def test_a_flood_of_pings_before_the_hello_is_closed(here: Running, kind: Opcode) -> None:
     async with connect(address(here), compression=None, ping_interval=None) as one:
         if kind is Opcode.PING:
             one.transport.pause_reading()
@@ -50,7 +50,7 @@ async def test_pings_and_pongs_before_the_hello_come_to_an_end(here: Running, ki
 
 
 @served()
-async def test_a_body_that_is_no_json_at_all_is_a_bad_request(here: Running) -> None:
+async def test_a_body_that_is_not_json_is_a_bad_request(here: Running) -> None:
     def post(here: Running, body: bytes) -> int:
         kind = {"content-type": "application/json"}
         with pytest.raises(urllib.error.HTTPError) as fault:

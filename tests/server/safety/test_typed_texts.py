@@ -1,4 +1,4 @@
-"""Nothing that a player typed is ever written down, wherever he typed it and whatever breaks."""
+"""Nothing that a player typed ever appears in a log."""
 
 import asyncio
 import json
@@ -17,7 +17,7 @@ from laws.toy import Toy, ToyState
 from parlotte.client import Client, Refused, open_table
 from parlotte.core.contract import Input, Step
 from parlotte.server.commands import packs
-from parlotte.server.house import House
+from parlotte.server.opening import Opening
 from parlotte.server.settings import Limits
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.writes import Statements
@@ -25,9 +25,9 @@ from support.logged import logged
 from support.riddles import RiddleLibrary
 from support.scene import played, served
 from support.server import Running, Spawned
-from support.tables import toy_table
+from support.tables import toy_match
 
-MARK = "zorglu"  # a name, a word, a path, and a code that a table could have
+MARK = "zorglu"  # as a name, a word, a path, and a possible table code
 BREAKS = f"{MARK} casse"
 
 REQUESTS = (
@@ -90,7 +90,7 @@ COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
 
 
 async def request(url: str, head: str, body: str = "") -> None:
-    """Whatever is answered, until the server hangs up."""
+    """Sends a request and reads until the server closes."""
     where = urlsplit(url)
     reader, writer = await asyncio.open_connection(where.hostname, where.port)
     writer.write(f"{head}\r\nConnection: close\r\n\r\n{body}".encode())
@@ -101,7 +101,7 @@ async def request(url: str, head: str, body: str = "") -> None:
 
 
 async def greet(url: str, hello: dict[str, Any], *frames: dict[str, Any] | str) -> None:
-    """A socket that says all that, and is closed by whoever has enough of it first."""
+    """Sends the frames; either side may close."""
     where = f"{url.replace('http', 'ws', 1)}/ws/{MARK.upper()}"
     async with connect(where, compression=None, user_agent_header=MARK) as socket:
         with suppress(ConnectionClosed):
@@ -114,7 +114,7 @@ async def greet(url: str, hello: dict[str, Any], *frames: dict[str, Any] | str) 
 
 
 async def turned_away(url: str, path: str, **about: Any) -> None:
-    """A socket that does not even come in."""
+    """Opens a socket that is refused during the handshake."""
     with suppress(InvalidStatus):
         async with connect(url.replace("http", "ws", 1) + path, compression=None, **about):
             raise AssertionError("it came in")
@@ -137,17 +137,17 @@ async def typed_everywhere(url: str, host: Client, second: Client) -> None:
     await greet(url, stranger, {"id": MARK, "ask": {"act": "knock", "name": MARK}})
     for one in (host, second):
         for act, about in COMMANDS:
-            await tried(one.ask(act, **about))
-        await tried(one.do({"act": "write", "text": MARK}))
+            await ignoring_refusal(one.ask(act, **about))
+        await ignoring_refusal(one.do({"act": "write", "text": MARK}))
 
 
-async def tried(asking: Any) -> None:
+async def ignoring_refusal(asking: Any) -> None:
     with suppress(Refused):
         await asking
 
 
 class Echo(Toy):
-    """Its rules break over a word, and say which."""
+    """A game whose rules raise for a certain word, and quote it."""
 
     def apply(self, state: ToyState, given: Input[Any]) -> Step[ToyState]:
         if getattr(given.what, "text", "") == BREAKS:
@@ -160,8 +160,8 @@ def marked(*written: str) -> list[str]:
     return [line for line in lines if MARK in line.lower()]
 
 
-def breaking(monkeypatch: pytest.MonkeyPatch, whose: Any, name: str) -> None:
-    """From now on it raises what it was given."""
+def make_raise(monkeypatch: pytest.MonkeyPatch, whose: Any, name: str) -> None:
+    """Replaces a function by one that raises with its arguments."""
 
     def broken(*given: Any, **named: Any) -> Any:
         raise ValueError(f"{given} {named}")
@@ -172,25 +172,28 @@ def breaking(monkeypatch: pytest.MonkeyPatch, whose: Any, name: str) -> None:
 @served(
     RiddleLibrary(make=lambda _: Echo()), limits=Limits(frames_per_second=1e9, frames_burst=1e9)
 )
-async def test_what_is_typed_is_in_no_line_of_the_log(
+async def test_typed_text_is_in_no_log_line(
     here: Running, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     with logged("debug") as log:
-        host, second = await toy_table(here)
-        await host.ask("start")
+        host, second = await toy_match(here)
         await typed_everywhere(here.url, host, second)
         with warnings.catch_warnings():
             warnings.simplefilter("always")
-            logging.captureWarnings(True)  # which the line before has undone
+            logging.captureWarnings(True)  # the line above has undone it
             warnings.warn(MARK, stacklevel=1)
-        for whose, name in ((packs, "own_pack"), (Reader, "table_by_code"), (House, "open_table")):
-            breaking(monkeypatch, whose, name)
+        for whose, name in (
+            (packs, "own_pack"),
+            (Reader, "table_by_code"),
+            (Opening, "open_table"),
+        ):
+            make_raise(monkeypatch, whose, name)
         await typed_everywhere(here.url, host, second)
-        await tried(host.do({"act": "write", "text": BREAKS}))
+        await ignoring_refusal(host.do({"act": "write", "text": BREAKS}))
         with monkeypatch.context() as refusing:
-            breaking(refusing, Statements, "apply")
-            await tried(second.do({"act": "write", "text": MARK}))
-            await tried(host.ask("rename", name=MARK, animal="chat"))
+            make_raise(refusing, Statements, "apply")
+            await ignoring_refusal(second.do({"act": "write", "text": MARK}))
+            await ignoring_refusal(host.ask("rename", name=MARK, animal="chat"))
     told = {line["event"] for line in log.lines()}
     assert {"job-failed", "judging-failed", "store-refuses-writes", "table-damaged"} <= told
     assert {"answer-failed", "host-refused", "origin-refused"} <= told
@@ -198,9 +201,9 @@ async def test_what_is_typed_is_in_no_line_of_the_log(
     assert marked(log.getvalue(), said.out, said.err) == []
 
 
-@pytest.mark.deep  # what a real server asks of senders takes its time
+@pytest.mark.deep  # slow: the rate limits of a real server apply
 @played
-async def test_what_is_typed_is_on_no_line_of_the_command_itself(tmp_path: Path) -> None:
+async def test_typed_text_is_in_no_output_of_the_real_process(tmp_path: Path) -> None:
     server = Spawned(tmp_path / "house", more=("--log-level", "debug"))
     await asyncio.to_thread(server.start)
     try:

@@ -1,4 +1,5 @@
-"""Of what is beyond a bound of its type the bound is found; of what else is wrong, none."""
+"""`bound_exceeded` finds the limit of the type that a value exceeds, and none for any other
+fault."""
 
 from typing import Annotated
 
@@ -39,5 +40,5 @@ class Rows(Struct, frozen=True, tag="rows", tag_field="act"):
         ("[" * 100_000, None),
     ],
 )
-def test_the_bound_that_is_exceeded(body: str, most: int | None) -> None:
+def test_the_exceeded_limit_is_found(body: str, most: int | None) -> None:
     assert bound_exceeded(body.encode(), Write | Rows) == most

@@ -1,4 +1,4 @@
-"""docs/protocol.md says what the code says, and the client in it plays a match."""
+"""docs/protocol.md agrees with the code, and its example client plays a match."""
 
 import ast
 import asyncio
@@ -33,13 +33,13 @@ from support.tables import games
 DOC = (Path(__file__).parents[3] / "docs" / "protocol.md").read_text(encoding="utf-8")
 MOST_WORDS = 7400
 LIMITS = Limits()
-# What the page of a game may name beside its own: answers to `advise`, and what the table says.
+# Names that a game's page may use besides its own: keys of answers to `advise`.
 OF_THE_HOUSE = ("advise", "found", "length", "first")
 COMMANDS: dict[str, type[Struct]] = {
     one.__struct_config__.tag: one for one in get_args(kinds.AnyCommand)
 }
 CLOSE_CODES = {name: code for name, code in vars(frames).items() if name.startswith("CLOSE_")}
-# Those the WebSocket library sends by itself.
+# Close codes that the WebSocket library sends by itself.
 LIBRARY_CODES = {1008, 1009}
 WHO = {
     "door": "door",
@@ -53,7 +53,7 @@ WHO = {
 
 
 def section(title: str) -> str:
-    """What stands below a heading, up to the next one."""
+    """The text below a heading, up to the next heading."""
     found = re.search(rf"^#+ {re.escape(title)}\n(.*?)(?=^#|\Z)", DOC, re.DOTALL | re.MULTILINE)
     assert found is not None, title
     return found[1]
@@ -66,7 +66,7 @@ def spans(text: str) -> list[str]:
 
 
 def rows(title: str) -> list[list[str]]:
-    """The cells of a section's table, without its head."""
+    """The cells of a section's table, without its header."""
     lines = [line for line in section(title).splitlines() if line.startswith("|")]
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
 
@@ -75,13 +75,13 @@ def encoded(kind: type[Struct]) -> tuple[str, ...]:
     return kind.__struct_encode_fields__
 
 
-def test_every_command_has_its_row_and_no_other_has() -> None:
+def test_every_command_has_exactly_one_row() -> None:
     told = [spans(row[0]) for row in rows("Commands to the table")]
     assert sorted(told) == sorted([tag] for tag in COMMANDS)
 
 
 @pytest.mark.parametrize("tag", COMMANDS)
-def test_a_command_is_told_with_its_fields_and_who_may_give_it(tag: str) -> None:
+def test_a_commands_row_has_its_fields_and_who_may_send_it(tag: str) -> None:
     row = next(row for row in rows("Commands to the table") if spans(row[0]) == [tag])
     fields = re.findall(r"`(\w+)`(=?)", row[1])
     command = COMMANDS[tag]
@@ -93,11 +93,11 @@ def test_a_command_is_told_with_its_fields_and_who_may_give_it(tag: str) -> None
     assert row[2] == WHO[context._HANDLERS[command][0]]
 
 
-def test_every_reaction_is_told() -> None:
-    assert set(kinds.REACTIONS) <= set(spans(section("Commands to the table")))
+def test_every_reaction_is_listed() -> None:
+    assert set(get_args(kinds.Reaction)) <= set(spans(section("Commands to the table")))
 
 
-def test_every_key_of_the_table_has_its_place_and_no_other_has() -> None:
+def test_every_key_of_the_table_has_exactly_one_row() -> None:
     told = [name for row in rows("The `table` part") for name in spans(row[0])]
     assert sorted(told) == sorted(encoded(views.TableView))
 
@@ -112,17 +112,17 @@ def test_every_key_of_the_table_has_its_place_and_no_other_has() -> None:
         (PackView, "The `table` part"),
     ],
 )
-def test_every_field_is_told_where_its_kind_is(kind: type[Struct], title: str) -> None:
+def test_every_field_of_the_tables_structs_is_listed(kind: type[Struct], title: str) -> None:
     assert set(encoded(kind)) <= set(spans(section(title)))
 
 
 @pytest.mark.parametrize("game", registered())
-def test_the_page_of_a_game_is_what_its_code_says(game: str) -> None:
-    """`make docs` writes it anew."""
+def test_a_games_page_is_up_to_date(game: str) -> None:
+    """`make docs` rewrites it."""
     assert protocol.page(game).read_text(encoding="utf-8") == protocol.whole(game)
 
 
-def test_every_game_has_its_page_and_no_other_has() -> None:
+def test_every_game_has_a_page_and_there_are_no_others() -> None:
     pages = sorted(file.stem for file in protocol.DOCS.iterdir())
     assert pages == sorted(registered())
     told = re.findall(r"\(protocol/(\w+)\.md\)", section("The games"))
@@ -130,7 +130,7 @@ def test_every_game_has_its_page_and_no_other_has() -> None:
 
 
 @pytest.mark.parametrize("game", registered())
-def test_the_page_of_a_game_tells_all_that_goes_over_the_wire(game: str) -> None:
+def test_a_games_page_lists_everything_sent_over_the_wire(game: str) -> None:
     page = protocol.page(game).read_text(encoding="utf-8")
     registration, said = registered()[game], set(spans(page))
     for action in get_args(registration.action):
@@ -143,7 +143,7 @@ def test_the_page_of_a_game_tells_all_that_goes_over_the_wire(game: str) -> None
 
 
 @pytest.mark.parametrize("game", registered())
-def test_what_is_written_by_hand_names_nothing_that_is_not_there(game: str) -> None:
+def test_the_handwritten_part_of_a_page_names_only_what_exists(game: str) -> None:
     page = protocol.page(game).read_text(encoding="utf-8")
     by_hand, _, made = page.partition(protocol.MARKER)
     there = {span.strip('"') for span in spans(made)} | {game, *OF_THE_HOUSE}
@@ -164,29 +164,29 @@ def test_an_event_is_found_however_its_key_is_written() -> None:
         assert protocol.may_be(value, key, next(iter(registered()))) is found
 
 
-def test_what_history_and_replay_answer_is_told() -> None:
+def test_answers_to_history_and_replay_are_described() -> None:
     told = set(spans(section("Commands to the table")))
     assert set(encoded(views.PastView)) - set(encoded(views.PlayedView)) <= told
     assert {"total", "from", "rounds", "steps", "at", "by", "act", "view", "events"} <= told
     assert f"{archive.MOST_LISTED} at most" in " ".join(section("Commands to the table").split())
 
 
-def test_every_field_of_a_hello_has_its_row_and_no_other_has() -> None:
+def test_every_field_of_a_hello_has_exactly_one_row() -> None:
     told = [name for row in rows("Hello") for name in spans(row[0])]
     assert sorted(told) == sorted(encoded(frames.Hello))
 
 
-def test_the_welcome_is_told_as_it_is_sent() -> None:
+def test_the_example_of_a_welcome_has_its_fields() -> None:
     example = next(one for one in spans(section("Hello")) if one.startswith('{"welcome"'))
     assert tuple(json.loads(example)["welcome"]) == encoded(frames.Welcome)
 
 
-def test_every_key_a_client_sends_is_told() -> None:
+def test_every_key_a_client_sends_is_listed() -> None:
     told = set(spans(section("Frames you send"))) | set(re.findall(r'\{"(\w+)"', DOC))
     assert set(encoded(Frame)) <= told
 
 
-def test_every_close_code_has_its_row_and_no_other_has() -> None:
+def test_every_close_code_has_exactly_one_row() -> None:
     told = sorted(int(row[0]) for row in rows("Closed"))
     assert told == sorted({*CLOSE_CODES.values(), *LIBRARY_CODES})
 
@@ -223,10 +223,7 @@ def test_every_close_code_has_its_row_and_no_other_has() -> None:
         ("Limits", f"behind | {LIMITS.backlog} |"),
         ("Limits", f"after {LIMITS.slow_seconds:.0f} seconds"),
         ("Limits", f"one person | {LIMITS.connections_per_person} |"),
-        (
-            "Limits",
-            f"{LIMITS.watchers} a table; {LIMITS.screens} beside them",
-        ),
+        ("Limits", f"{LIMITS.watchers} a table; {LIMITS.screens} beside them"),
         ("Limits", f"beside them; {LIMITS.knocking}, of one address"),
         ("Limits", f"with the link | {LIMITS.invited} a table"),
         (
@@ -245,13 +242,13 @@ def test_every_close_code_has_its_row_and_no_other_has() -> None:
         ("Limits", f"{gathering.MOST_PEOPLE}, {gathering.MOST_BOTS}, {LIMITS.packs} a table"),
     ],
 )
-def test_the_figures_are_those_of_the_code(title: str, words: str) -> None:
+def test_figures_agree_with_the_code(title: str, words: str) -> None:
     found = DOC.splitlines()[0] if title.startswith("The protocol") else section(title)
     assert words in " ".join(found.split())
 
 
-def test_what_each_command_costs_is_told() -> None:
-    """Those that are not named cost no more than a frame."""
+def test_the_cost_of_each_command_is_listed() -> None:
+    """A command that is not named costs as much as a frame."""
     told = re.search(r"\*\*Costs\.\*\*(.*?)\n\n", section("Limits"), re.DOTALL)
     assert told is not None
     listed = re.findall(
@@ -262,12 +259,12 @@ def test_what_each_command_costs_is_told() -> None:
     assert found == dear
 
 
-def test_it_stays_short() -> None:
+def test_the_document_stays_short() -> None:
     assert len(DOC.split()) <= MOST_WORDS
 
 
 @served(games())
-async def test_the_client_in_it_plays_to_the_end(here: Running, tmp_path: Path) -> None:
+async def test_the_example_client_plays_to_the_end(here: Running, tmp_path: Path) -> None:
     block = re.search(r"<!-- client -->\n```python\n(.*?)```\n<!-- /client -->", DOC, re.DOTALL)
     assert block is not None
     client = tmp_path / "client.py"

@@ -1,4 +1,4 @@
-"""Every socket is asked in its turn; few at a time, and none when nobody is there."""
+"""Heartbeats: sockets are pinged in turn, a few at a time, and no timer runs without sockets."""
 
 import asyncio
 from collections import Counter
@@ -27,7 +27,7 @@ class Broken(Peer):
         self.aborted = True
 
 
-def test_all_are_asked_in_turn() -> None:
+def test_all_sockets_are_pinged_in_turn() -> None:
     async def play() -> None:
         told: list[Peer] = []
         pulse, peers = Pulse(seconds=0.08), [Peer(told) for _ in range(3 * BEATS)]
@@ -43,7 +43,7 @@ def test_all_are_asked_in_turn() -> None:
     asyncio.run(play())
 
 
-def test_few_are_asked_at_once() -> None:
+def test_a_beat_pings_only_a_few_sockets() -> None:
     async def play() -> None:
         told: list[Peer] = []
         pulse = Pulse(seconds=8.0)
@@ -56,7 +56,7 @@ def test_few_are_asked_at_once() -> None:
     asyncio.run(play())
 
 
-def test_one_whose_line_is_broken_keeps_nobody_from_being_asked() -> None:
+def test_a_broken_socket_does_not_stop_the_others_pings() -> None:
     async def play() -> None:
         told: list[Peer] = []
         pulse, broken, others = (
@@ -75,7 +75,7 @@ def test_one_whose_line_is_broken_keeps_nobody_from_being_asked() -> None:
     asyncio.run(play())
 
 
-def test_who_comes_is_asked_within_one_round() -> None:
+def test_a_new_socket_is_pinged_within_one_round() -> None:
     async def play() -> None:
         told: list[Peer] = []
         pulse, first, second = Pulse(seconds=8.0), Peer(told), Peer(told)
@@ -91,7 +91,7 @@ def test_who_comes_is_asked_within_one_round() -> None:
     asyncio.run(play())
 
 
-def test_nobody_is_waited_for_where_nobody_is() -> None:
+def test_without_sockets_no_timer_runs() -> None:
     async def play() -> None:
         told: list[Peer] = []
         pulse, peer = Pulse(seconds=0.08), Peer(told)

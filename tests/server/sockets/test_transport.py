@@ -1,5 +1,5 @@
-"""Whatever comes, in whatever pieces, and whenever we rest: a socket reads what the library reads
-of the whole of it, and answers as it answers."""
+"""TableSocket agrees with the WebSocket library: it reads the same messages and sends the same
+answers, however the stream is split and whenever the reader pauses."""
 
 import asyncio
 import itertools
@@ -27,7 +27,7 @@ KNOCK = (
 
 
 class Line:
-    """A transport that keeps what is written."""
+    """A transport that records what is written."""
 
     def __init__(self) -> None:
         self.written = b""
@@ -55,7 +55,7 @@ class Line:
 
 
 class Heard:
-    """A reader who wants a rest after so many frames."""
+    """A reader that pauses after a given number of frames."""
 
     def __init__(self, socket: TableSocket, rests_after: int) -> None:
         self.messages: list[str | None] = []
@@ -75,7 +75,7 @@ class Heard:
 async def _app(scope: Any, receive: Any, send: Any) -> None:
     await receive()
     await send({"type": "websocket.accept"})
-    await receive()  # his leaving
+    await receive()  # the disconnect
 
 
 def _socket() -> tuple[TableSocket, Line]:
@@ -116,7 +116,8 @@ async def read(pieces: Sequence[bytes], rests_after: int) -> tuple[list[str | No
 
 
 def by_the_library(stream: bytes) -> tuple[list[str | None], bytes, bool]:
-    """What the library reads of the whole of it, and what it says."""
+    """The messages that the library reads in the whole stream, its answer, and whether it
+    closes."""
     protocol = ServerProtocol(max_size=MOST_FRAME_BYTES)
     protocol.receive_data(KNOCK)
     (knock,) = protocol.events_received()
@@ -197,14 +198,14 @@ ODD = {
 def test_a_socket_reads_what_the_library_reads(
     frames: list[bytes], last: str, cuts: list[int], rests_after: int
 ) -> None:
-    """In whatever pieces it comes, and whenever the reader rests."""
+    """However the stream is split, and whenever the reader pauses."""
     stream = b"".join(frames) + ODD[last]
     at = sorted({0, len(stream), *(cut % (len(stream) + 1) for cut in cuts)})
     pieces = [stream[one:two] for one, two in itertools.pairwise(at)]
     assert asyncio.run(read(pieces, rests_after)) == by_the_library(stream)
 
 
-def test_what_is_no_text_closes() -> None:
+def test_invalid_utf8_closes() -> None:
     """In one frame or in several."""
     for stream in (frame(0x81, b"\xff\xfe"), frame(0x01, b"\xff") + frame(0x80, b"\xfe")):
         messages, written, closed = asyncio.run(read([stream], 0))
@@ -212,8 +213,8 @@ def test_what_is_no_text_closes() -> None:
         assert written == frame(0x88, struct.pack("!H", INVALID_TEXT), masked=False)
 
 
-def test_nobody_looks_at_what_comes_behind_an_end() -> None:
-    """However much of it there is: what was wrong is told once, and that is all."""
+def test_nothing_after_a_close_is_parsed() -> None:
+    """However long the rest is, the fault is answered once."""
 
     async def play(first: bytes) -> None:
         socket, line = await came_in()
@@ -234,7 +235,7 @@ def test_nobody_looks_at_what_comes_behind_an_end() -> None:
         asyncio.run(play(first))
 
 
-def test_of_whoever_must_wait_the_rest_is_not_even_taken_apart() -> None:
+def test_a_paused_sockets_remaining_bytes_are_not_parsed() -> None:
     async def play() -> None:
         socket, _ = await came_in()
         heard = Heard(socket, 1)
@@ -247,8 +248,8 @@ def test_of_whoever_must_wait_the_rest_is_not_even_taken_apart() -> None:
     asyncio.run(play())
 
 
-def test_a_message_in_countless_pieces_is_cut_off() -> None:
-    """They may be empty: then no limit of bytes is ever reached."""
+def test_a_message_in_too_many_fragments_is_closed() -> None:
+    """Fragments may be empty, so that no limit of bytes is ever reached."""
     pieces = frame(0x01, b"{") + frame(0x00, b"") * MOST_PIECES
     messages, _, closed = asyncio.run(read([pieces, frame(0x80, b"}")], 0))
     assert (messages, closed) == ([], True)
@@ -256,7 +257,7 @@ def test_a_message_in_countless_pieces_is_cut_off() -> None:
     assert asyncio.run(read([few], 0)) == (["{}"], b"", False)
 
 
-def test_frames_that_come_before_he_is_in_are_read_afterwards() -> None:
+def test_frames_that_arrive_before_the_handshake_ends_are_read_afterwards() -> None:
     async def play() -> list[str | None]:
         socket, _ = _socket()
         heard = Heard(socket, 0)
@@ -276,7 +277,7 @@ def test_frames_that_come_before_he_is_in_are_read_afterwards() -> None:
 PING = frame(0x89, b"", masked=False)
 
 
-def test_who_answers_no_ping_is_given_up() -> None:
+def test_a_socket_that_answers_no_ping_is_closed() -> None:
     async def play() -> None:
         socket, line = await came_in()
         socket.beat()
@@ -293,7 +294,7 @@ def test_who_answers_no_ping_is_given_up() -> None:
     asyncio.run(play())
 
 
-def test_only_the_answer_to_our_own_ping_costs_nothing() -> None:
+def test_only_the_expected_pong_is_free() -> None:
     async def play() -> list[int]:
         socket, _ = await came_in()
         heard = Heard(socket, 0)

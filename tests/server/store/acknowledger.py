@@ -1,6 +1,7 @@
-"""A server in a process of its own: owns a store, writes a log, and says what was confirmed.
+"""A server in its own process:
 
-Its lines: `owner`, then the number of each confirmed input. It goes on until it is killed.
+owns a store, writes a log, and prints what was confirmed. Its lines: `owner`, then the number of
+each confirmed input, until it is killed.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""An open store for a test."""
+"""Fixture: an open store."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Rows to write, and a writer that is waited for."""
+"""Sample rows, and a writer to wait for."""
 
 import asyncio
 import threading
@@ -19,7 +19,7 @@ from parlotte.server.store.writer import Verdict, Write, Writer
 
 PATIENCE = 100
 
-# What takes from a store what version 6 added, and 5.
+# SQL that removes from a store what versions 6 and 5 added.
 BEFORE_6 = ("DROP TABLE IF EXISTS owners", "DROP TABLE IF EXISTS nodes")
 BEFORE_5 = (
     *BEFORE_6,
@@ -47,7 +47,7 @@ def a_match(match_id: str = "m1", **columns: Any) -> MatchRow:
 
 
 def a_full_match(match_id: str = "m1") -> MatchRow:
-    """No column has its default; but that it is not private, or no backup would have it."""
+    """Every column differs from its default, except `private`: a backup would omit the match."""
     return a_match(
         match_id,
         snapshot=b"\x00\xff snap",
@@ -87,7 +87,7 @@ def a_house_word(word: str = "GLOUBI", **columns: Any) -> HouseWordRow:
 
 
 def everything() -> Write:
-    """Rows of every kind, with what an encoding may trip over."""
+    """Rows of every kind, with text and bytes that are hard to encode."""
     return Write(
         tables=[a_table(state=bytes(range(256))), a_table("t2", code="Été\u202f« ’")],
         contents=[a_content(), a_content("h2", b"")],
@@ -120,7 +120,7 @@ async def writer_of(
 
 
 async def put(writer: Writer, *writes: Write) -> list[Verdict]:
-    """Submit them all, then wait for all the verdicts."""
+    """Submits all the writes, then waits for all the verdicts."""
     said: list[Verdict] = []
     everybody = asyncio.Event()
 
@@ -137,7 +137,7 @@ async def put(writer: Writer, *writes: Write) -> list[Verdict]:
 
 @contextmanager
 def held(writer: Writer) -> Iterator[None]:
-    """Within it the writer's thread does nothing: what is submitted becomes one batch."""
+    """Blocks the writer's thread: whatever is submitted meanwhile becomes one batch."""
     there, on = threading.Event(), threading.Event()
 
     def wait(_: object) -> None:
@@ -157,7 +157,7 @@ async def put_together(writer: Writer, *writes: Write) -> list[Verdict]:
     """As one batch, whatever the timing."""
     with held(writer):
         task = asyncio.create_task(put(writer, *writes))
-        await asyncio.sleep(0)  # the task runs up to its waiting
+        await asyncio.sleep(0)  # the task runs until it waits
     return await task
 
 

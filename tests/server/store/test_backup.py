@@ -1,4 +1,4 @@
-"""One file from either database, into either; and never half of it."""
+"""A backup is one file, from either database into either, and never partial."""
 
 import gzip
 import hashlib
@@ -48,11 +48,11 @@ def dump(database: Database) -> dict[str, set[tuple[object, ...]]]:
 
 
 @pytest.mark.parametrize("target", KINDS)
-def test_a_backup_goes_from_either_database_into_either(
+def test_a_backup_of_either_database_restores_into_either(
     database: Database, databases: Databases, tmp_path: Path, target: str
 ) -> None:
     fill(database)
-    database.own()  # a server is at work
+    database.own()  # as while a server is running
     file = tmp_path / "copies" / "parlotte.gz"
     assert backup(database, file) == COUNTS
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
@@ -61,21 +61,21 @@ def test_a_backup_goes_from_either_database_into_either(
     assert restore(other, file) == COUNTS
     assert dump(other) == dump(database)
     assert Reader(other).clock() == 123456
-    other.own()  # the restoring is over
+    other.own()  # restoring has released the store
     other.close()
 
 
-def test_a_backup_is_of_one_moment(
+def test_a_backup_is_a_snapshot_of_one_moment(
     database: Database, databases: Databases, tmp_path: Path
 ) -> None:
-    """While it reads, a server goes on writing: the copy has all of a write or nothing."""
+    """A server goes on writing during the backup: the copy has all of a write or nothing of it."""
     fill(database)
     before = dump(database)
     late = Write(tables=[a_table("late")], inputs=[an_input(1, "late"), an_input(2, "late")])
     asked: list[str] = []
 
     def write_between(_: object, __: object, statement: str, *___: object) -> None:
-        """The tables have been read, the log has not."""
+        """Writes when the tables have been read, and the log has not."""
         if "contents.body" in statement and not asked:
             asked.append(statement)
             assert write_all(database, late) == ["written"]
@@ -90,14 +90,14 @@ def test_a_backup_is_of_one_moment(
     other.close()
 
 
-def test_what_is_private_is_left_out_of_a_backup(
+def test_a_backup_omits_private_data(
     database: Database, databases: Databases, tmp_path: Path
 ) -> None:
-    """What is deleted here must not live on in the copy."""
+    """What is deleted from the store must not live on in a backup."""
     secret = b"le secret de mamie"
     private = a_match("p1", content="h3", setup=secret, snapshot=secret, private=True)
     asked = a_match("p2", number=2, content="h1", setup=secret, private=True, forget_at=9)
-    kept = a_match("k1", number=3, content="h4", setup=b"{}")  # everybody agreed
+    kept = a_match("k1", number=3, content="h4", setup=b"{}")  # everybody agreed to keep it
     write_all(
         database,
         everything(),
@@ -118,12 +118,12 @@ def test_what_is_private_is_left_out_of_a_backup(
     assert reader.match("p1") == private.forgotten()
     assert reader.match("p2") == asked.forgotten()
     assert (reader.match("k1"), len(reader.inputs("k1"))) == (kept, 1)
-    assert reader.content("h1") == a_content()  # of others as well
-    assert Reader(database).match("p1") == private  # here everything goes on
+    assert reader.content("h1") == a_content()  # other matches use this content too
+    assert Reader(database).match("p1") == private  # the store itself is unchanged
     other.close()
 
 
-def test_an_empty_store_has_a_backup_too(database: Database, tmp_path: Path) -> None:
+def test_an_empty_store_can_be_backed_up(database: Database, tmp_path: Path) -> None:
     counts = backup(database, tmp_path / "parlotte.gz")
     assert set(counts.values()) == {0}
     name = Reader(database).server()
@@ -131,7 +131,7 @@ def test_an_empty_store_has_a_backup_too(database: Database, tmp_path: Path) -> 
     assert Reader(database).server() == name
 
 
-def test_only_an_empty_store_is_filled(database: Database, tmp_path: Path) -> None:
+def test_only_an_empty_store_can_be_restored_into(database: Database, tmp_path: Path) -> None:
     file = tmp_path / "parlotte.gz"
     fill(database)
     backup(database, file)
@@ -145,7 +145,7 @@ def test_only_an_empty_store_is_filled(database: Database, tmp_path: Path) -> No
     assert dump(database) == before
 
 
-def test_a_store_at_work_is_not_filled(
+def test_a_store_in_use_cannot_be_restored_into(
     database: Database, database_url: str, tmp_path: Path
 ) -> None:
     backup(database, tmp_path / "parlotte.gz")
@@ -161,7 +161,7 @@ def lines_of(data: bytes) -> list[bytes]:
 
 
 def sealed(lines: list[bytes]) -> bytes:
-    """With a checksum that is right, so that something else must notice."""
+    """Adds a correct checksum, so that another check must find the damage."""
     check = {"sha256": hashlib.sha256(b"".join(lines)).hexdigest()}
     return gzip.compress(b"".join(lines) + json.dumps(check).encode() + b"\n")
 
@@ -219,7 +219,7 @@ def test_a_newer_backup_is_refused(database: Database, good: bytes, tmp_path: Pa
 
 
 def refused(database: Database, data: bytes, folder: Path) -> str:
-    """Why it is refused. Nothing is written, and nobody holds the database afterwards."""
+    """The key of the refusal. Checks that nothing is written and the store is released."""
     file = folder / "bad.gz"
     file.write_bytes(data)
     before = dump(database)
@@ -232,7 +232,7 @@ def refused(database: Database, data: bytes, folder: Path) -> str:
     return refusal.value.key
 
 
-def test_a_backup_that_is_not_there(database: Database, tmp_path: Path) -> None:
+def test_a_missing_backup_is_refused(database: Database, tmp_path: Path) -> None:
     for file in (tmp_path / "none.gz", tmp_path):
         with pytest.raises(StoreFault) as refusal:
             restore(database, file)
@@ -242,9 +242,7 @@ def test_a_backup_that_is_not_there(database: Database, tmp_path: Path) -> None:
         )
 
 
-def test_a_backup_that_can_not_be_written_leaves_the_one_before(
-    database: Database, tmp_path: Path
-) -> None:
+def test_a_failed_backup_leaves_the_previous_one(database: Database, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(StoreFault, match="backup-unwritable"):
         backup(database, tmp_path / "file" / "parlotte.gz")

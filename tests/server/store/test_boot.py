@@ -1,4 +1,4 @@
-"""A server that died was down: its matches stood still, to the millisecond it last stored."""
+"""After a crash, a match's clock stands where the store last had it; downtime does not count."""
 
 import asyncio
 
@@ -29,7 +29,7 @@ def booted(database: Database, *matches) -> int:
         pytest.param((100, None, 33), (100, 33), id="it was paused"),
     ],
 )
-def test_a_match_stands_still_where_it_was(
+def test_a_running_match_is_stopped_at_the_last_stored_time(
     database: Database, before: tuple[int, int | None, int], after: tuple[int, int]
 ) -> None:
     base, since, hold = before
@@ -38,7 +38,7 @@ def test_a_match_stands_still_where_it_was(
     assert Reader(database).match("m1") == a_match(base_match=after[0], held=after[1])
 
 
-def test_what_has_ended_stays_as_it_was(database: Database) -> None:
+def test_a_match_that_has_ended_is_unchanged(database: Database) -> None:
     ended = a_match(base_match=1, base_house=2, held=3, ended_at=9)
     booted(database, ended, a_match("m2", base_house=4999))
     assert Reader(database).match("m1") == ended

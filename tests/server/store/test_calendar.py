@@ -1,4 +1,4 @@
-"""A clock that leapt throws nothing away; a house that was closed for long still does, later."""
+"""A clock jump deletes nothing; after a long shutdown, expiry resumes once the clock is trusted."""
 
 import asyncio
 from pathlib import Path
@@ -28,31 +28,33 @@ def followed(*days: float) -> Calendar:
     return calendar
 
 
-def test_from_day_to_day_the_clock_is_believed() -> None:
+def test_a_clock_that_runs_from_day_to_day_is_trusted() -> None:
     assert followed(1, 2, 4, 5.5) == Calendar(at(5.5))
     assert followed(*(hour / 24 for hour in range(24 * 40))).doubted == 0
 
 
-def test_a_leap_is_doubted_and_forgotten_when_the_clock_is_set_right() -> None:
+def test_a_jump_is_doubted_until_the_clock_is_set_right() -> None:
     assert followed(1, 400).known == at(1)
     assert followed(1, 400, 401).doubted == at(400)
     assert followed(1, 400, 401, 2) == Calendar(at(2))
 
 
 @pytest.mark.parametrize("leap", [2.1, 6, 29])
-def test_a_leap_within_the_days_of_keeping_is_doubted_as_well(leap: float) -> None:
-    assert followed(1, 1 + leap).known == at(1)  # at a start, or between two looks of a night
+def test_a_jump_shorter_than_the_retention_is_doubted_too(leap: float) -> None:
+    assert followed(1, 1 + leap).known == at(1)  # at a start, or between two nightly checks
     assert followed(1, 1 + leap, 1 + leap + 6.9).known == at(1)
     assert followed(1, 1 + leap, 1.5) == Calendar(at(1.5))
 
 
-def test_a_second_leap_is_not_proven_by_the_first() -> None:
+def test_one_jump_does_not_prove_another() -> None:
     assert followed(0.5, 29, 29.1, 300).known == at(29.1)
     assert followed(0.5, 29, 29.1, 32).known == at(0.5)
 
 
 @pytest.mark.parametrize("every", [2.5, 3, 7, 14, 30])
-def test_a_house_opened_now_and_then_is_tidied_an_opening_late_or_some_days(every: float) -> None:
+def test_a_house_opened_now_and_then_expires_tables_at_most_one_opening_or_a_week_late(
+    every: float,
+) -> None:
     evenings: list[float] = []
     for number in range(1, 30):
         evenings += (number * every, number * every + 0.1)
@@ -60,24 +62,24 @@ def test_a_house_opened_now_and_then_is_tidied_an_opening_late_or_some_days(ever
         assert late <= max(2 * every, PROOF_DAYS + every) * DAY_SECONDS
 
 
-def test_a_clock_set_back_is_no_reason_to_forget_what_was_known() -> None:
+def test_a_clock_set_back_keeps_the_last_trusted_time() -> None:
     assert followed(1, -9000, 2) == Calendar(at(2))
     assert followed(1, -9000).known == at(1)
 
 
-def test_a_house_that_was_closed_for_two_months_believes_its_clock_after_a_week() -> None:
+def test_after_two_months_closed_the_clock_is_trusted_after_a_week() -> None:
     assert followed(60, 61, 63, 66.9).known == START
     assert followed(60, 61, 63, 65, 60 + PROOF_DAYS) == Calendar(at(60 + PROOF_DAYS))
 
 
-def test_a_house_open_one_evening_every_two_months_is_tidied_one_evening_late() -> None:
+def test_a_house_opened_every_two_months_expires_tables_one_opening_late() -> None:
     assert followed(60, 60.1).known == START
     assert followed(60, 60.1, 120).known == at(60.1)
     assert followed(60, 60.1, 120, 180).known == at(120)
 
 
-def test_a_clock_that_goes_back_a_little_has_its_week_before_it_again() -> None:
-    doubted = followed(400, 402, 399)  # and back a little, not to the truth
+def test_a_doubted_clock_that_goes_back_needs_another_week() -> None:
+    doubted = followed(400, 402, 399)  # back a little, not to the right time
     assert (doubted.known, doubted.doubted) == (START, at(399))
 
 
@@ -98,31 +100,31 @@ def filled(database: Database) -> Database:
     return database
 
 
-def test_nothing_goes_by_a_clock_that_leapt_and_all_is_well_when_it_is_right(
+def test_a_jump_deletes_nothing_and_expiry_goes_on_when_the_clock_is_right(
     filled: Database,
 ) -> None:
     assert tidied(filled, 300)[1] == 0
     assert tidied(filled, 301)[1] == 0
     assert tidied(filled, 0.5)[1] == 0
     assert Reader(filled).codes_taken() == {"code-old", "code-new"}
-    assert tidied(filled, 2)[1] == 1  # the old one, in its own time
+    assert tidied(filled, 2)[1] == 1  # the old table, in due time
 
 
-def test_a_leap_of_less_than_the_days_of_keeping_costs_no_table(database: Database) -> None:
-    seen = {"yesterday": -2, "passing": 0}
+def test_a_jump_shorter_than_the_retention_deletes_no_table(database: Database) -> None:
+    seen = {"yesterday": -2, "unused": 0}
     rows = [a_table(name, seen_at=at(day), fleeting=not day) for name, day in seen.items()]
     write_all(database, Write(tables=rows))
     assert tidied(database, 0)[1] == 0
     assert [tidied(database, day)[1] for day in (29, 29.1, 0.2)] == [0, 0, 0]
-    assert Reader(database).codes_taken() == {"code-yesterday", "code-passing"}
+    assert Reader(database).codes_taken() == {"code-yesterday", "code-unused"}
 
 
-def test_what_is_old_goes_once_the_clock_has_proven_itself(filled: Database) -> None:
+def test_old_tables_expire_once_the_clock_is_trusted(filled: Database) -> None:
     assert tidied(filled, 60) == (Calendar(START, at(60), at(60)), 0)
     assert [tidied(filled, day)[1] for day in (62, 65, 67)] == [0, 0, 2]
 
 
-def test_tables_that_nobody_used_go_after_a_day(database: Database) -> None:
+def test_unused_tables_are_deleted_after_a_day(database: Database) -> None:
     write_all(
         database,
         Write(
@@ -138,9 +140,7 @@ def test_tables_that_nobody_used_go_after_a_day(database: Database) -> None:
     assert Reader(database).codes_taken() == {"code-late", "code-used"}
 
 
-def test_an_old_backup_is_not_thrown_away_as_soon_as_it_is_restored(
-    filled: Database, tmp_path: Path
-) -> None:
+def test_a_restored_old_backup_is_not_deleted_at_once(filled: Database, tmp_path: Path) -> None:
     backup(filled, tmp_path / "old.gz")
     other = open_database(f"sqlite:///{tmp_path / 'other.db'}", tmp_path)
     restore(other, tmp_path / "old.gz")
@@ -149,7 +149,7 @@ def test_an_old_backup_is_not_thrown_away_as_soon_as_it_is_restored(
     other.close()
 
 
-def test_a_store_without_a_calendar_tells_by_its_tables(database: Database) -> None:
+def test_a_store_without_a_calendar_starts_from_its_newest_table(database: Database) -> None:
     with database.reading() as connection:
         assert read_calendar(connection, at(7)) == Calendar(at(7))
     write_all(database, Write(tables=[a_table(seen_at=at(3))]))

@@ -1,4 +1,4 @@
-"""What a row is counted with is what it takes of the disk, in both databases."""
+"""The bytes charged for a row are close to the bytes it takes on the disk, in both databases."""
 
 from collections.abc import Callable
 from random import Random
@@ -20,15 +20,15 @@ from parlotte.server.store.rows import ContentRow, InputRow, MatchRow, PackRow, 
 from parlotte.server.store.writes import Write
 from server.store.samples import a_match, a_pack, a_table, write_all
 
-# The charge may be so much of the truth, at least and at most. It is made for SQLite; the pages of
-# PostgreSQL are larger, so it takes less where a row has a thousand bytes.
+# Bounds of charge / true size. The charge is computed for SQLite; PostgreSQL's pages are larger, so
+# the charge is relatively smaller for rows of about a thousand bytes.
 LEAST, MOST = {"sqlite": 0.95, "postgresql": 0.8}, {"sqlite": 2.2, "postgresql": 3.7}
 TABLES = ("tables", "matches", "inputs", "contents", "packs")
 CHANCE = Random(1)
 
 
 def size_of(database: Database) -> int:
-    """What the store takes when all is at its place: a journal and dead rows don't stay."""
+    """The size of the store after scrubbing, without journal and dead rows."""
     assert database.scrub()
     if database.kind == "sqlite":
         return measure(database).kept or 0
@@ -38,12 +38,12 @@ def size_of(database: Database) -> int:
 
 
 def noise(size: int) -> bytes:
-    """What nothing can squeeze."""
+    """Incompressible bytes."""
     return CHANCE.randbytes(size)
 
 
 def lines(size: int, name: int = 12) -> list[Write]:
-    """Ten matches are played at once."""
+    """Inputs of ten matches played at once."""
     made = []
     for seq in range(min(1500, 3_000_000 // (size + 300))):
         match, action = f"{seq % 10}f2a9c1d7e5b4a8031c6d2e", f"3:{noise(name).hex()}"
@@ -53,7 +53,7 @@ def lines(size: int, name: int = 12) -> list[Write]:
 
 
 def long_names(size: int) -> list[Write]:
-    """With the longest ids that a client may give."""
+    """Inputs with the longest ids that a client may send."""
     return lines(size, MOST_ID // 2)
 
 
@@ -102,7 +102,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("rows", "size"), CASES)
-def test_what_is_charged_is_what_the_disk_takes(
+def test_the_charge_is_close_to_the_bytes_on_disk(
     database: Database, rows: Callable[[int], list[Write]], size: int
 ) -> None:
     before = size_of(database)
@@ -112,9 +112,9 @@ def test_what_is_charged_is_what_the_disk_takes(
     assert LEAST[database.kind] <= charge / grown <= MOST[database.kind], (charge, grown)
 
 
-def test_what_is_written_over_stays_once(database: Database) -> None:
-    """A table's row and a match's snapshot are written again and again: the room of the old one is
-    used by the next."""
+def test_an_overwritten_row_reuses_its_space(database: Database) -> None:
+    """A table's row and a match's snapshot are rewritten often; each reuses the space of the
+    last."""
 
     def over() -> int:
         for _ in range(100):
@@ -128,7 +128,7 @@ def test_what_is_written_over_stays_once(database: Database) -> None:
     assert over() <= first + 3 * 20_000
 
 
-def test_a_table_counts_its_rows_as_they_are_charged(database: Database) -> None:
+def test_a_recount_of_a_table_equals_its_charges(database: Database) -> None:
     played = a_match("m1", snapshot=noise(5_000), content="h1")
     write = Write(
         tables=[a_table(state=noise(3_000))],

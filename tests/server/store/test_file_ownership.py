@@ -1,4 +1,4 @@
-"""A file that somebody else made is not built upon, and a disk that is full or closed is named."""
+"""A file of another program is left alone; full and read-only disks are reported as such."""
 
 import sqlite3
 import stat
@@ -53,7 +53,7 @@ def made_by_another(file: Path, *statements: str) -> bytes:
         ),
     ],
 )  # fmt: skip
-def test_the_database_of_another_program_is_left_alone(
+def test_another_programs_database_is_left_alone(
     tmp_path: Path, statements: tuple[str, ...]
 ) -> None:
     file = tmp_path / "kitchen.db"
@@ -64,16 +64,16 @@ def test_the_database_of_another_program_is_left_alone(
     assert [one.name for one in tmp_path.iterdir()] == ["kitchen.db"]
 
 
-def test_an_empty_file_is_not_filled_without_a_word(tmp_path: Path) -> None:
+def test_an_empty_file_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "parlotte.sqlite"
     file.touch()
     assert refusal(file) == "store-empty-file"
     assert file.stat().st_size == 0
 
 
-def test_a_file_we_make_says_that_it_is_ours_before_anything_is_in_it(tmp_path: Path) -> None:
+def test_a_new_file_is_marked_as_ours_before_anything_is_in_it(tmp_path: Path) -> None:
     file = tmp_path / "parlotte.sqlite"
-    Database(f"sqlite:///{file}").close()  # and killed before its schema was made
+    Database(f"sqlite:///{file}").close()  # as if killed before its schema was made
     assert mark_of(file) == APPLICATION
     database = open_database(f"sqlite:///{file}", tmp_path)
     write_all(database, everything())
@@ -82,7 +82,7 @@ def test_a_file_we_make_says_that_it_is_ours_before_anything_is_in_it(tmp_path: 
     assert mark_of(file) == APPLICATION
 
 
-def test_an_older_file_of_ours_has_no_mark_and_gets_one(tmp_path: Path) -> None:
+def test_our_older_file_without_a_mark_gets_one(tmp_path: Path) -> None:
     file = tmp_path / "parlotte.sqlite"
     database = open_database(f"sqlite:///{file}", tmp_path)
     write_all(database, everything())
@@ -95,20 +95,20 @@ def test_an_older_file_of_ours_has_no_mark_and_gets_one(tmp_path: Path) -> None:
     again = open_database(f"sqlite:///{file}", tmp_path / "backups")
     row = Reader(again).table("t1")
     assert row is not None
-    assert not row.fleeting  # what was there before counts as used
+    assert not row.fleeting  # older tables count as used
     again.close()
     assert mark_of(file) == APPLICATION
 
 
-# Disks that are full, closed or another's. Only root may lay out such a disk.
+# Disks that are full or read-only. Only root may mount such a disk.
 
 
-def test_a_full_disk_is_called_full_when_all_is_new(tmp_path: Path) -> None:
+def test_a_full_disk_is_reported_for_a_new_store(tmp_path: Path) -> None:
     with small_disk(tmp_path / "disk", "64k") as disk:
         fill(disk)
         file = disk / "parlotte.sqlite"
         assert refusal(file) == "store-disk-full"
-        assert not file.exists()  # an empty one would be nobody's next time
+        assert not file.exists()  # an empty file would be refused next time
 
 
 def opened_and_written(file: Path) -> None:
@@ -117,7 +117,7 @@ def opened_and_written(file: Path) -> None:
         connection.exec_driver_sql("CREATE TABLE more (a)")
 
 
-def test_a_full_disk_is_called_full_when_the_data_is_there(tmp_path: Path) -> None:
+def test_a_full_disk_is_reported_for_an_existing_store(tmp_path: Path) -> None:
     with small_disk(tmp_path / "disk", "4m") as disk:
         file = disk / "parlotte.sqlite"
         open_database(f"sqlite:///{file}", disk).close()
@@ -128,7 +128,7 @@ def test_a_full_disk_is_called_full_when_the_data_is_there(tmp_path: Path) -> No
         open_database(f"sqlite:///{file}", disk).close()
 
 
-def test_a_read_only_disk_is_called_so(tmp_path: Path) -> None:
+def test_a_read_only_disk_is_reported(tmp_path: Path) -> None:
     with small_disk(tmp_path / "disk", "4m") as disk:
         file = disk / "parlotte.sqlite"
         open_database(f"sqlite:///{file}", disk).close()
@@ -149,7 +149,9 @@ def served(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) 
     return call
 
 
-def test_the_command_says_it_in_a_sentence_and_ends(served: Served, tmp_path: Path) -> None:
+def test_the_command_reports_the_disk_in_a_sentence_and_exits(
+    served: Served, tmp_path: Path
+) -> None:
     with small_disk(tmp_path / "disk", "64k") as disk:
         fill(disk)
         code, out, err = served(disk)
@@ -163,9 +165,7 @@ def test_the_command_says_it_in_a_sentence_and_ends(served: Served, tmp_path: Pa
         assert "Traceback" not in err
 
 
-def test_the_command_does_not_take_an_empty_file_for_its_own(
-    served: Served, tmp_path: Path
-) -> None:
+def test_the_command_refuses_an_empty_file(served: Served, tmp_path: Path) -> None:
     (tmp_path / "parlotte.sqlite").touch()
     code, _, err = served(tmp_path)
     assert code == 2
@@ -179,8 +179,8 @@ def _grow_beyond(database: Database, pages: int) -> None:
         connection.exec_driver_sql("CREATE TABLE more AS SELECT randomblob(100000)")
 
 
-def test_a_file_that_may_not_grow_is_a_full_disk_too(tmp_path: Path) -> None:
-    """Without a disk of its own: SQLite says the same when it is given no more pages."""
+def test_a_file_at_its_maximum_size_counts_as_a_full_disk(tmp_path: Path) -> None:
+    """Needs no mounted disk: SQLite reports the same when it may add no more pages."""
     database = open_database(f"sqlite:///{tmp_path / 'parlotte.sqlite'}", tmp_path)
     with pytest.raises(StoreFault, match="store-disk-full"):
         _grow_beyond(database, pages=1)
@@ -195,7 +195,5 @@ def test_a_file_that_may_not_grow_is_a_full_disk_too(tmp_path: Path) -> None:
         (psycopg.errors.AdminShutdown("bye"), None),
     ],
 )
-def test_what_postgresql_says_of_its_disk_is_understood(
-    said: psycopg.Error, key: str | None
-) -> None:
+def test_postgresqls_disk_errors_are_recognized(said: psycopg.Error, key: str | None) -> None:
     assert fault_key(OperationalError("INSERT", {}, said)) == key

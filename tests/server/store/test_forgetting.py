@@ -1,4 +1,4 @@
-"""What is forgotten is gone: old tables, and private games to the last byte."""
+"""Old tables are deleted, and private matches are erased to the last byte."""
 
 import asyncio
 from pathlib import Path
@@ -34,7 +34,7 @@ def purged(database: Database, before: int) -> int:
     return asyncio.run(main())
 
 
-def test_old_tables_go_with_all_that_is_theirs(database: Database) -> None:
+def test_old_tables_are_deleted_with_everything_of_theirs(database: Database) -> None:
     write_all(
         database,
         Write(
@@ -65,7 +65,7 @@ def test_old_tables_go_with_all_that_is_theirs(database: Database) -> None:
 
 
 def secret_game(match_id: str) -> Write:
-    """Small rows and rows of many pages, in every column that may tell."""
+    """Small rows, and rows of many pages, with the secret in every column."""
     return Write(
         matches=[
             a_match(match_id, setup=SECRET * 300, snapshot=SECRET, snapshot_seq=3, outcome=b"{}")
@@ -78,15 +78,15 @@ def secret_game(match_id: str) -> Write:
 
 
 def traces(database: Database) -> int:
-    """How often the secret stands in the files of an SQLite store."""
+    """How often the secret occurs in the files of an SQLite store."""
     assert database.file
     files = [database.file, *database.file.parent.glob(f"{database.file.name}-*")]
     return sum(file.read_bytes().count(SECRET) for file in files)
 
 
-def test_a_private_game_leaves_its_ending_only(database: Database) -> None:
+def test_a_forgotten_match_keeps_only_its_ending(database: Database) -> None:
     others = Write(matches=[a_match("m2")], inputs=[an_input(1, "m2")])
-    # The forgetting wins over all that came before it, even in the same batch.
+    # Forgetting wins over all earlier writes, even in the same batch.
     write_all(database, secret_game("m1"), others, Write(forgotten=["m1"]))
     reader = Reader(database)
     assert reader.match("m1") == a_match("m1", outcome=b"{}").forgotten()
@@ -95,7 +95,7 @@ def test_a_private_game_leaves_its_ending_only(database: Database) -> None:
     assert reader.inputs("m2") == [an_input(1, "m2")]
 
 
-def test_content_goes_with_the_last_match_that_needs_it(database: Database) -> None:
+def test_content_is_deleted_with_the_last_match_that_needs_it(database: Database) -> None:
     matches = [
         a_match("m1", content="theirs"),
         a_match("m2", content="shared"),
@@ -106,12 +106,12 @@ def test_content_goes_with_the_last_match_that_needs_it(database: Database) -> N
     reader = Reader(database)
     assert reader.content("theirs") is None
     assert reader.content("shared") == a_content("shared")
-    assert reader.content("nobody's") == a_content("nobody's")  # for the next purge
+    assert reader.content("nobody's") == a_content("nobody's")  # left for the next purge
     write_all(database, Write(forgotten=["m3"]))
     assert reader.content("shared") is None
 
 
-def test_what_is_due_is_forgotten_but_for_tables_that_see_to_it_themselves(
+def test_due_matches_are_forgotten_except_at_tables_in_memory(
     database: Database,
 ) -> None:
     rows = [
@@ -139,7 +139,7 @@ def test_what_is_due_is_forgotten_but_for_tables_that_see_to_it_themselves(
     assert reader.next_to_forget() == 101
 
 
-def test_a_private_match_that_nobody_plays_on_goes_after_a_day(database: Database) -> None:
+def test_an_abandoned_private_match_is_erased_after_a_day(database: Database) -> None:
     old, new = a_table("old", seen_at=1000), a_table("new", seen_at=1001)
     rows = [
         a_match("left", table_id="old", private=True),
@@ -156,7 +156,9 @@ def test_a_private_match_that_nobody_plays_on_goes_after_a_day(database: Databas
     assert reader.match("left") == rows[0].forgotten()
 
 
-def test_no_byte_of_a_private_game_stays_in_the_file(databases: Databases, tmp_path: Path) -> None:
+def test_no_byte_of_a_forgotten_match_stays_in_the_file(
+    databases: Databases, tmp_path: Path
+) -> None:
     database = open_database(databases.new("sqlite"), tmp_path)
     plain = [Write(inputs=[an_input(seq, "m2")]) for seq in range(1, 400)]
     write_all(database, secret_game("m1"))
@@ -168,7 +170,7 @@ def test_no_byte_of_a_private_game_stays_in_the_file(databases: Databases, tmp_p
     database.close()
 
 
-def test_a_purged_table_leaves_no_byte_either(databases: Databases, tmp_path: Path) -> None:
+def test_a_purged_table_leaves_no_byte(databases: Databases, tmp_path: Path) -> None:
     database = open_database(databases.new("sqlite"), tmp_path)
     write_all(database, secret_game("m1"), Write(tables=[a_table(state=SECRET)], packs=[a_pack()]))
     assert traces(database) > 100
@@ -177,9 +179,7 @@ def test_a_purged_table_leaves_no_byte_either(databases: Databases, tmp_path: Pa
     database.close()
 
 
-def test_a_question_of_ones_own_that_is_taken_back_leaves_no_byte(
-    databases: Databases, tmp_path: Path
-) -> None:
+def test_a_deleted_own_item_leaves_no_byte(databases: Databases, tmp_path: Path) -> None:
     database = open_database(databases.new("sqlite"), tmp_path)
     write_all(database, Write(packs=[a_pack(body=SECRET * 9, authors=b"[1,2]", secret=True)]))
     assert traces(database) == 9
@@ -188,7 +188,7 @@ def test_a_question_of_ones_own_that_is_taken_back_leaves_no_byte(
     database.close()
 
 
-def test_a_reader_in_the_way_only_delays_it(databases: Databases, tmp_path: Path) -> None:
+def test_an_open_reader_only_delays_the_scrubbing(databases: Databases, tmp_path: Path) -> None:
     database = open_database(databases.new("sqlite"), tmp_path)
     write_all(database, secret_game("m1"))
 
@@ -197,18 +197,16 @@ def test_a_reader_in_the_way_only_delays_it(databases: Databases, tmp_path: Path
             with database.reading() as connection:
                 connection.execute(text("SELECT count(*) FROM inputs"))
                 assert await put(writer, Write(forgotten=["m1"])) == ["written"]
-                with held(writer):  # its thread has tried, then
+                with held(writer):  # the writer's thread has tried by then
                     assert traces(database) > 0
-            # Nobody writes any more, and still it happens.
+            # Nobody writes any more, and the scrubbing still happens.
             await eventually(lambda: traces(database) == 0)
 
     asyncio.run(main())
     database.close()
 
 
-def test_what_a_killed_server_had_no_time_to_scrub_the_next_one_does(
-    databases: Databases, tmp_path: Path
-) -> None:
+def test_a_server_scrubs_what_a_killed_one_left(databases: Databases, tmp_path: Path) -> None:
     database = open_database(databases.new("sqlite"), tmp_path)
     write_all(database, secret_game("m1"))
     with database.reading() as connection:
@@ -220,7 +218,7 @@ def test_what_a_killed_server_had_no_time_to_scrub_the_next_one_does(
     database.close()
 
 
-def test_postgresql_sweeps_the_dead_rows_out(databases: Databases, tmp_path: Path) -> None:
+def test_postgresql_vacuums_after_forgetting(databases: Databases, tmp_path: Path) -> None:
     database = open_database(databases.new("postgresql"), tmp_path)
     write_all(database, secret_game("m1"), Write(forgotten=["m1"]))
     query = text(

@@ -1,4 +1,4 @@
-"""kill -9, at any moment: what was confirmed is there, and the store is free again."""
+"""kill -9 at any moment: every confirmed write is stored, and the store is released."""
 
 import subprocess
 import sys
@@ -33,7 +33,7 @@ def server(url: str, start: int = 1) -> Iterator[tuple[subprocess.Popen[bytes], 
 @pytest.mark.parametrize(
     ("kind", "rounds"), [("sqlite", by_depth(2, 5)), ("postgresql", by_depth(1, 2))]
 )
-def test_what_was_confirmed_survives(
+def test_confirmed_writes_survive_a_kill(
     databases: Databases, tmp_path: Path, kind: str, rounds: int
 ) -> None:
     url = databases.new(kind)
@@ -55,13 +55,13 @@ def test_what_was_confirmed_survives(
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_a_store_has_one_server_and_is_free_when_it_is_killed(
+def test_a_store_has_one_server_and_is_released_by_a_kill(
     databases: Databases, tmp_path: Path, kind: str
 ) -> None:
     url = databases.new(kind)
     with server(url) as (process, said):
         assert said.readline() == b"owner\n"
-        database = open_database(url, tmp_path)  # to look is allowed
+        database = open_database(url, tmp_path)  # reading is allowed
         with pytest.raises(StoreFault, match="store-in-use"):
             database.own()
         process.kill()
@@ -70,7 +70,7 @@ def test_a_store_has_one_server_and_is_free_when_it_is_killed(
     database.close()
 
 
-def test_two_owners_in_one_process_are_refused_too(database: Database, database_url: str) -> None:
+def test_two_owners_in_one_process_are_refused(database: Database, database_url: str) -> None:
     other = Database(database_url)
     database.own()
     for second in (database, other):
@@ -83,7 +83,7 @@ def test_two_owners_in_one_process_are_refused_too(database: Database, database_
     database.own()
 
 
-# `parlotte backup`, which stops for ever at a moment of our choice.
+# `parlotte backup`, blocked for ever at a chosen moment.
 BACKUP = """
 import os, sys
 from pathlib import Path
@@ -111,9 +111,11 @@ sys.exit(main(["backup", file, "--database", url]))
 
 
 @pytest.mark.parametrize("moment", ["half", "named", "elsewhere"])
-def test_a_killed_backup_leaves_no_file(databases: Databases, tmp_path: Path, moment: str) -> None:
-    """Half-way it leaves none at all; between its two names, or where every file must have a name,
-    one that the next backup sweeps."""
+def test_a_killed_backup_leaves_no_file_that_stays(
+    databases: Databases, tmp_path: Path, moment: str
+) -> None:
+    """Half-way through it leaves no file. Killed before the final rename, or where unnamed files
+    are not supported, it leaves one that the next backup deletes."""
     url, file = databases.new("sqlite"), tmp_path / "copies" / "parlotte.gz"
     database = open_database(url, tmp_path)
     backup(database, file)

@@ -1,4 +1,4 @@
-"""When the database is full, gone or cut off: what is said is true."""
+"""When the database is full, unreachable or cut off, every verdict is true."""
 
 import asyncio
 import logging
@@ -20,7 +20,7 @@ def opened(url: str) -> Database:
     return open_database(url, Path("never-used"))
 
 
-def test_a_full_disk_refuses_what_does_not_fit_and_takes_the_rest(
+def test_a_full_disk_refuses_only_what_does_not_fit(
     databases: Databases, caplog: pytest.LogCaptureFixture
 ) -> None:
     database = opened(databases.new("sqlite"))
@@ -43,7 +43,7 @@ def test_a_full_disk_refuses_what_does_not_fit_and_takes_the_rest(
     with caplog.at_level(logging.INFO, "parlotte.store"):
         asyncio.run(main())
     assert [row.seq for row in Reader(database).inputs("m1")] == [1, 3, 4]
-    # Said once as it begins and once as it ends, without a word of what was to be written.
+    # Logged once when it begins and once when it ends, without any of the data.
     assert [(line.levelname, line.getMessage()) for line in caplog.records] == [
         ("ERROR", "store-refuses-writes"),
         ("WARNING", "store-takes-writes-again"),
@@ -52,7 +52,7 @@ def test_a_full_disk_refuses_what_does_not_fit_and_takes_the_rest(
 
 
 class Cut:
-    """A connection that breaks at a commit: just before it happened, or just after."""
+    """Breaks a connection during a commit, just before or just after it happens."""
 
     def __init__(self, database: Database, *, after: bool, times: int = 1) -> None:
         self.after, self.left = after, times
@@ -67,7 +67,7 @@ class Cut:
 
 
 @pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
-def test_a_commit_that_was_cut_off_is_made_once(database: Database, after: bool) -> None:
+def test_an_interrupted_commit_is_made_once(database: Database, after: bool) -> None:
     write_all(database, Write(inputs=[an_input(1)]))
     writes = [Write(inputs=[an_input(seq)], tables=[a_table(f"t{seq}")]) for seq in range(2, 7)]
     retry = Write(inputs=[an_input(99, action="a1")], tables=[a_table("t99")])
@@ -77,7 +77,7 @@ def test_a_commit_that_was_cut_off_is_made_once(database: Database, after: bool)
             with held(writer):
                 task = asyncio.create_task(put(writer, *writes))
                 await asyncio.sleep(0)
-                # The function that holds the thread commits too: the cut is for the batch.
+                # The function that holds the thread commits too; the cut is meant for the batch.
                 cut = Cut(database, after=after, times=0)
                 event.listen(
                     database.engine, "commit", lambda _: setattr(cut, "left", 1), once=True
@@ -92,7 +92,7 @@ def test_a_commit_that_was_cut_off_is_made_once(database: Database, after: bool)
     assert reader.codes_taken() == {f"code-t{seq}" for seq in range(2, 7)}
 
 
-def test_a_line_that_stays_cut_is_a_failure(database: Database) -> None:
+def test_a_connection_that_stays_broken_fails_the_write(database: Database) -> None:
     async def main() -> None:
         async with writer_of(database) as writer:
             Cut(database, after=False, times=10)
@@ -104,11 +104,11 @@ def test_a_line_that_stays_cut_is_a_failure(database: Database) -> None:
 
 @pytest.fixture
 def remote(databases: Databases) -> tuple[str, str]:
-    """A PostgreSQL database: its address and its name."""
+    """A PostgreSQL database: its URL and its name."""
     return databases.new_apart()
 
 
-def test_a_writer_comes_back_after_its_connections_broke(
+def test_a_writer_reconnects_after_its_connections_broke(
     remote: tuple[str, str], postgres: Postgres
 ) -> None:
     url, name = remote
@@ -124,13 +124,13 @@ def test_a_writer_comes_back_after_its_connections_broke(
     asyncio.run(main())
     assert [row.seq for row in Reader(database).inputs("m1")] == [1, 2]
     other = Database(url)
-    with pytest.raises(StoreFault, match="store-in-use"):  # the lock was taken again as well
+    with pytest.raises(StoreFault, match="store-in-use"):  # the lock was taken again too
         other.own()
     other.close()
     database.close()
 
 
-def test_a_database_that_is_gone_fails_all_until_it_is_back(
+def test_an_unreachable_database_fails_every_write_until_it_is_back(
     remote: tuple[str, str], postgres: Postgres
 ) -> None:
     url, name = remote
@@ -152,7 +152,7 @@ def test_a_database_that_is_gone_fails_all_until_it_is_back(
     database.close()
 
 
-def test_who_lost_the_store_to_another_server_writes_no_more(
+def test_a_server_that_lost_the_store_to_another_writes_no_more(
     remote: tuple[str, str], postgres: Postgres
 ) -> None:
     url, name = remote
@@ -172,7 +172,7 @@ def test_who_lost_the_store_to_another_server_writes_no_more(
     second.close()
 
 
-def test_a_connection_in_use_when_all_are_forgotten_is_closed_when_it_comes_back(
+def test_a_connection_in_use_is_closed_on_return_once_all_are_forgotten(
     database: Database,
 ) -> None:
     closed: list[object] = []

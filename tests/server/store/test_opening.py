@@ -1,4 +1,4 @@
-"""Opening a store: made if new, brought forward if older, refused if it can't be read."""
+"""Opening a store: created if new, migrated if older, refused if unreadable."""
 
 import os
 import stat
@@ -31,7 +31,7 @@ def refusal(url: str, backups: Path) -> StoreFault:
     return refused.value
 
 
-def test_a_store_keeps_what_it_has_when_it_is_opened_again(
+def test_a_reopened_store_keeps_its_data(
     database: Database, database_url: str, tmp_path: Path
 ) -> None:
     write_all(database, everything())
@@ -45,7 +45,7 @@ def test_a_store_keeps_what_it_has_when_it_is_opened_again(
 
 
 def make_older(database: Database) -> None:
-    """A version that never was: matches had no `kept` yet."""
+    """An imaginary older version: matches had no `kept`."""
     write_all(database, everything())
     run(
         database,
@@ -62,7 +62,7 @@ def add_kept(connection: Connection) -> None:
     connection.execute(text("ALTER TABLE matches ADD COLUMN kept BOOLEAN NOT NULL DEFAULT true"))
 
 
-def test_an_older_store_is_copied_then_brought_forward(
+def test_an_older_store_is_backed_up_then_migrated(
     database: Database, database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     make_older(database)
@@ -70,19 +70,19 @@ def test_an_older_store_is_copied_then_brought_forward(
     newer = open_database(database_url, tmp_path / "backups")
     kept = [(row.id, row.kept) for row in matches_of(Reader(newer), "t1")]
     assert kept == [("m1", True), ("m2", True)]
-    newer.own()  # nobody holds it any more
+    newer.own()  # the migration has released the store
     newer.close()
     (copy,) = (tmp_path / "backups").iterdir()
     assert copy.name.startswith("parlotte-schema-0-")
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
-    # It is of the older version, column by column: it is for the older program.
+    # The backup has the older version's columns: it is for the older program.
     empty = open_database(f"sqlite:///{tmp_path / 'empty.db'}", tmp_path)
     with pytest.raises(StoreFault, match="backup-damaged"):
         restore(empty, copy)
     empty.close()
 
 
-def test_a_store_of_version_1_gets_its_house_words_and_loses_nothing(
+def test_a_version_1_store_gets_house_words_and_loses_nothing(
     database: Database, database_url: str, tmp_path: Path
 ) -> None:
     write_all(database, everything())
@@ -99,11 +99,11 @@ def test_a_store_of_version_1_gets_its_house_words_and_loses_nothing(
     assert Reader(newer).house_words() == []
     word = a_house_word()
     write_all(newer, Write(house_words=[word]), Write(house_words=[a_house_word(at=2)]))
-    assert Reader(newer).house_words() == [word]  # who was first stays
+    assert Reader(newer).house_words() == [word]  # the first row stays
     write_all(newer, Write(house_words_gone=[word.key]))
     assert Reader(newer).house_words() == []
     newer.close()
-    # The copy taken before is still good.
+    # The backup made before can be restored.
     (copy,) = (tmp_path / "backups").iterdir()
     empty = open_database(f"sqlite:///{tmp_path / 'empty.db'}", tmp_path)
     assert restore(empty, copy)["packs"] == 3
@@ -112,7 +112,7 @@ def test_a_store_of_version_1_gets_its_house_words_and_loses_nothing(
 
 
 def make_version_2(database: Database) -> None:
-    """Words had no kind: they were words."""
+    """In version 2, house words had no kind: all were common words."""
     write_all(database, everything())
     run(
         database,
@@ -128,14 +128,14 @@ def make_version_2(database: Database) -> None:
     database.close()
 
 
-def test_the_words_of_a_store_of_version_2_are_common_words(
+def test_house_words_of_a_version_2_store_are_common_words(
     database: Database, database_url: str, tmp_path: Path
 ) -> None:
     common = [row for row in everything().house_words if row.kind == "word"]
     make_version_2(database)
     newer = open_database(database_url, tmp_path / "backups")
     assert Reader(newer).house_words() == common
-    somebody = a_house_word("ZUT", kind="person")  # beside the word of the same letters
+    somebody = a_house_word("ZUT", kind="person")  # beside the word with the same letters
     write_all(newer, Write(house_words=[somebody, a_house_word("ZUT", at=2)]))
     assert Reader(newer).house_words() == [*common, somebody]
     write_all(newer, Write(house_words_gone=[somebody.key]))
@@ -143,7 +143,7 @@ def test_the_words_of_a_store_of_version_2_are_common_words(
     newer.close()
 
 
-def test_the_words_of_a_backup_of_version_2_are_common_words(
+def test_house_words_of_a_version_2_backup_are_common_words(
     database: Database, database_url: str, tmp_path: Path
 ) -> None:
     common = [row for row in everything().house_words if row.kind == "word"]
@@ -157,7 +157,7 @@ def test_the_words_of_a_backup_of_version_2_are_common_words(
     empty.close()
 
 
-def test_no_match_of_a_store_of_version_4_is_private_and_no_item_has_an_author(
+def test_matches_of_a_version_4_store_are_not_private_and_items_have_no_author(
     database: Database, database_url: str, tmp_path: Path
 ) -> None:
     write_all(database, everything())
@@ -177,12 +177,12 @@ def test_no_match_of_a_store_of_version_4_is_private_and_no_item_has_an_author(
 
 
 def reader_counts(write: Write) -> dict[str, int]:
-    """As a restored backup tells them."""
+    """The counts that restoring returns."""
     kinds = ("tables", "contents", "matches", "inputs", "packs", "house_words")
     return {kind: len(getattr(write, kind)) for kind in kinds}
 
 
-def test_a_migration_that_fails_changes_nothing(
+def test_a_failed_migration_changes_nothing(
     database: Database, database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     make_older(database)
@@ -198,7 +198,7 @@ def test_a_migration_that_fails_changes_nothing(
     open_database(database_url, tmp_path / "backups").close()
 
 
-def test_no_migration_while_a_server_is_at_work(
+def test_a_store_in_use_is_not_migrated(
     database: Database, database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     make_older(database)
@@ -223,11 +223,11 @@ def test_a_newer_store_is_refused(database: Database, database_url: str, tmp_pat
     [
         "DELETE FROM meta WHERE key = 'schema'",
         "UPDATE meta SET value = 'two' WHERE key = 'schema'",
-        "UPDATE meta SET value = '0' WHERE key = 'schema'",  # there was no such version
+        "UPDATE meta SET value = '0' WHERE key = 'schema'",  # no such version existed
         "DROP TABLE meta",
     ],
 )
-def test_what_is_not_our_store_is_refused(
+def test_a_store_without_a_valid_schema_is_refused(
     database: Database, database_url: str, tmp_path: Path, damage: str
 ) -> None:
     run(database, damage)
@@ -242,7 +242,7 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     assert file.read_text(encoding="utf-8").startswith("Chère mamie")
 
 
-def test_an_address_that_does_not_answer_is_said_without_its_password(tmp_path: Path) -> None:
+def test_an_unreachable_address_is_reported_without_its_password(tmp_path: Path) -> None:
     for url in (
         "postgres://mamie:secret@localhost:1/none?connect_timeout=2",
         "postgresql://mamie:secret@/none?host=/no/such/folder",
@@ -253,18 +253,18 @@ def test_an_address_that_does_not_answer_is_said_without_its_password(tmp_path: 
         assert "secret" not in str(fault.params["where"])
 
 
-def test_a_folder_is_no_store(tmp_path: Path) -> None:
+def test_a_folder_is_refused(tmp_path: Path) -> None:
     assert refusal(f"sqlite:///{tmp_path}", tmp_path).key == "store-unreachable"
 
 
 @pytest.mark.parametrize("url", ["mysql://u:secret@h/d", "sqlite://", "sqlite:///:memory:", "file"])
-def test_another_kind_of_store_is_refused(tmp_path: Path, url: str) -> None:
+def test_an_unknown_kind_of_store_is_refused(tmp_path: Path, url: str) -> None:
     fault = refusal(url, tmp_path)
     assert fault.key == "store-unknown-kind"
     assert fault.params == {"kind": url.partition(":")[0]}
 
 
-def test_only_its_owner_reads_the_files_and_the_disk_is_waited_for(tmp_path: Path) -> None:
+def test_the_files_are_private_to_their_owner_and_commits_are_durable(tmp_path: Path) -> None:
     loose = os.umask(0)
     try:
         file = tmp_path / "deep" / "down" / "parlotte.db"
@@ -289,7 +289,7 @@ def test_only_its_owner_reads_the_files_and_the_disk_is_waited_for(tmp_path: Pat
 
 @contextmanager
 def overtaken(monkeypatch: pytest.MonkeyPatch, url: str, backups: Path) -> Iterator[None]:
-    """Another one brings the store forward while we wait for it to be ours."""
+    """Another process migrates the store while this one waits for its lock."""
     exclusive = Database.exclusive
 
     @contextmanager
@@ -303,7 +303,7 @@ def overtaken(monkeypatch: pytest.MonkeyPatch, url: str, backups: Path) -> Itera
     yield
 
 
-def test_two_who_open_a_new_store_at_once_make_it_once(
+def test_two_processes_that_open_a_new_store_create_it_once(
     databases: Databases, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     url = databases.new("sqlite")
@@ -313,7 +313,7 @@ def test_two_who_open_a_new_store_at_once_make_it_once(
     second.close()
 
 
-def test_two_who_bring_an_older_store_forward_do_it_once(
+def test_two_processes_that_open_an_older_store_migrate_it_once(
     database: Database, database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     make_older(database)
@@ -323,10 +323,10 @@ def test_two_who_bring_an_older_store_forward_do_it_once(
         second = open_database(database_url, backups)
     assert [row.id for row in matches_of(Reader(second), "t1")] == ["m1", "m2"]
     second.close()
-    assert len(list(backups.iterdir())) == 1  # nothing was left for the second to copy
+    assert len(list(backups.iterdir())) == 1  # the second one found nothing to back up
 
 
-def test_the_folder_of_the_backups_is_its_owners_alone(
+def test_the_folder_of_the_backups_is_private_to_its_owner(
     database: Database, database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     make_older(database)

@@ -1,4 +1,4 @@
-"""What is written is what is read."""
+"""Rows are read back exactly as they were written."""
 
 import msgspec
 import pytest
@@ -21,12 +21,12 @@ from support.databases import matches_of
 
 
 @pytest.mark.parametrize("name", list(KINDS))
-def test_the_fields_of_a_row_are_the_columns_of_its_table(name: str) -> None:
+def test_a_rows_fields_are_its_tables_columns(name: str) -> None:
     table, row = KINDS[name]
     assert [field.name for field in msgspec.structs.fields(row)] == list(table.c.keys())
 
 
-def test_every_kind_of_row_comes_back_as_it_went(database: Database) -> None:
+def test_every_kind_of_row_is_read_as_written(database: Database) -> None:
     given = everything()
     assert write_all(database, given) == ["written"]
     reader = Reader(database)
@@ -42,14 +42,14 @@ def test_every_kind_of_row_comes_back_as_it_went(database: Database) -> None:
     assert reader.house_words("") == given.house_words[:1]
 
 
-def test_what_is_not_there_is_not_found(database: Database) -> None:
+def test_missing_rows_are_not_found(database: Database) -> None:
     reader = Reader(database)
     assert reader.table("t1") is reader.table_by_code("x") is reader.match("m1") is None
     assert reader.content("h1") is None
     assert matches_of(reader, "t1") == reader.inputs("m1") == reader.packs_of("t1") == []
 
 
-def test_a_row_written_again_replaces_the_one_before(database: Database) -> None:
+def test_a_row_written_again_replaces_the_old_one(database: Database) -> None:
     write_all(database, everything())
     table, match, pack = a_table(code="NEW", seen_at=7), a_match(held=9), a_pack(body=b"new")
     write_all(database, Write(tables=[table], matches=[match], packs=[pack]))
@@ -60,12 +60,12 @@ def test_a_row_written_again_replaces_the_one_before(database: Database) -> None
     assert len(reader.packs_of("t1")) == 2
 
 
-def test_content_that_is_known_is_left_alone(database: Database) -> None:
+def test_known_content_is_not_overwritten(database: Database) -> None:
     write_all(database, Write(contents=[a_content()]), Write(contents=[a_content(body=b"other")]))
     assert Reader(database).content("h1") == a_content()
 
 
-def test_a_change_touches_its_columns_only(database: Database) -> None:
+def test_a_change_sets_only_its_columns(database: Database) -> None:
     write_all(database, Write(matches=[a_full_match(), a_full_match("m2")]))
     write_all(database, Write(changes=[("m1", {"held": 77, "snapshot": None}), ("m1", {})]))
     reader = Reader(database)
@@ -74,7 +74,7 @@ def test_a_change_touches_its_columns_only(database: Database) -> None:
     assert reader.match("m2") == a_full_match("m2")
 
 
-def test_a_log_is_read_in_order_from_anywhere(database: Database) -> None:
+def test_a_log_is_read_in_order_from_any_number(database: Database) -> None:
     log = [an_input(seq) for seq in range(1, 41)]
     write_all(database, Write(inputs=[*log[::-1], an_input(1, "m2")]))
     reader = Reader(database)
@@ -83,7 +83,7 @@ def test_a_log_is_read_in_order_from_anywhere(database: Database) -> None:
     assert reader.inputs("m1", 40) == []
 
 
-def test_an_action_is_known_in_all_matches_of_its_table(database: Database) -> None:
+def test_an_act_is_known_in_every_match_of_its_table(database: Database) -> None:
     played = [a_match("m1"), a_match("m2"), a_match("m3", table_id="t2")]
     acts = [an_input(1, action="tap"), an_input(2, action=None)]
     write_all(database, Write(matches=played, inputs=acts))
@@ -93,7 +93,7 @@ def test_an_action_is_known_in_all_matches_of_its_table(database: Database) -> N
     assert not reader.action_known("t2", "tap")
 
 
-def test_the_house_is_counted(database: Database) -> None:
+def test_the_store_counts_its_rows(database: Database) -> None:
     write_all(
         database,
         everything(),

@@ -1,4 +1,4 @@
-"""One thread, one commit for all that waits, and a verdict for each."""
+"""The writer: one thread, one commit for everything that waits, and a verdict for each write."""
 
 import asyncio
 import logging
@@ -31,7 +31,7 @@ def commits(database: Database) -> list[Connection]:
     return seen
 
 
-def test_what_waits_goes_into_one_commit_and_all_hear_in_order(database: Database) -> None:
+def test_waiting_writes_share_a_commit_and_are_answered_in_order(database: Database) -> None:
     heard: list[tuple[int, Verdict, threading.Thread]] = []
 
     async def main() -> int:
@@ -50,12 +50,12 @@ def test_what_waits_goes_into_one_commit_and_all_hear_in_order(database: Databas
             await asyncio.wait_for(last.wait(), PATIENCE)
             return len(seen)
 
-    assert asyncio.run(main()) == 2  # the one that held the thread, and the batch
+    assert asyncio.run(main()) == 2  # the call that held the thread, and the batch
     assert heard == [(seq, "written", threading.main_thread()) for seq in range(1, 201)]
     assert Reader(database).inputs("m1") == [an_input(seq) for seq in range(1, 201)]
 
 
-def test_a_batch_is_bounded(database: Database) -> None:
+def test_the_size_of_a_batch_is_bounded(database: Database) -> None:
     async def main() -> int:
         async with writer_of(database) as writer:
             with held(writer):
@@ -79,7 +79,9 @@ def test_a_batch_is_bounded(database: Database) -> None:
         pytest.param(an_input(2, action=None), id="the same line, nobody's action"),
     ],
 )
-def test_a_retry_is_known_and_its_neighbours_are_written(database: Database, retry) -> None:
+def test_a_retry_is_known_and_other_writes_of_the_batch_are_written(
+    database: Database, retry
+) -> None:
     write_all(database, Write(inputs=[an_input(1), an_input(2), an_input(3, action=None)]))
     again = Write(
         inputs=[an_input(50), retry], tables=[a_table()], changes=[("m1", {"held": 5})],
@@ -96,14 +98,14 @@ def test_a_retry_is_known_and_its_neighbours_are_written(database: Database, ret
     assert reader.all_packs() == []
 
 
-def test_of_two_alike_in_one_batch_the_first_is_written(database: Database) -> None:
+def test_of_two_writes_with_one_id_in_a_batch_the_first_is_written(database: Database) -> None:
     first, second = an_input(1, action="tap"), an_input(2, action="tap")
     verdicts = write_all(database, Write(inputs=[first]), Write(inputs=[second]))
     assert verdicts == ["written", "known"]
     assert Reader(database).inputs("m1") == [first]
 
 
-def test_lines_of_nobody_are_never_taken_for_each_other(database: Database) -> None:
+def test_inputs_without_an_id_are_never_taken_for_retries(database: Database) -> None:
     log = [an_input(seq, action=None) for seq in range(1, 4)]
     assert write_all(database, *(Write(inputs=[row]) for row in log)) == ["written"] * 3
 
@@ -117,7 +119,7 @@ def test_lines_of_nobody_are_never_taken_for_each_other(database: Database) -> N
         pytest.param(Write(changes=[("m1", {"no_such": 1})]), id="no such column"),
     ],
 )
-def test_what_can_not_be_written_fails_alone(
+def test_a_write_that_cannot_be_stored_fails_alone(
     database: Database, bad: Write, caplog: pytest.LogCaptureFixture
 ) -> None:
     write_all(database, Write(tables=[a_table("t1")]))
@@ -130,7 +132,7 @@ def test_what_can_not_be_written_fails_alone(
     assert "secret" not in caplog.text
 
 
-def test_writes_of_one_batch_keep_their_order(database: Database) -> None:
+def test_writes_of_a_batch_keep_their_order(database: Database) -> None:
     kept, gone = a_pack("kept"), a_pack("gone")
     write_all(
         database,
@@ -157,10 +159,10 @@ def test_house_time_is_stored_every_half_second_and_never_goes_back(database: Da
 
     asyncio.run(main())
     assert stored == [500, 500, 1_000, 1_000]
-    assert Reader(database).clock() == 10_000  # as it stopped
+    assert Reader(database).clock() == 10_000  # stored when the writer stops
 
 
-def test_a_function_runs_in_its_own_transaction_after_what_was_submitted(
+def test_a_call_runs_in_its_own_transaction_after_earlier_writes(
     database: Database,
 ) -> None:
     def count(connection: Connection) -> int:
@@ -185,9 +187,9 @@ def test_a_function_runs_in_its_own_transaction_after_what_was_submitted(
     assert Reader(database).codes_taken() == {"code-t1", "code-t2", "code-t9"}
 
 
-def test_stopping_writes_all_that_is_queued_and_nothing_after(database: Database) -> None:
+def test_stopping_writes_everything_queued_and_nothing_after(database: Database) -> None:
     heard: list[Verdict] = []
-    others = set(threading.enumerate())  # a server of other tests may be running
+    others = set(threading.enumerate())  # another test's server may be running
 
     async def main() -> None:
         writer = Writer(database, lambda: 0)
@@ -211,7 +213,7 @@ def test_stopping_writes_all_that_is_queued_and_nothing_after(database: Database
     assert not any(thread.name == "parlotte-writer" for thread in ours)
 
 
-def test_one_who_stumbles_over_his_verdict_does_not_keep_it_from_the_others(
+def test_an_exception_in_a_callback_does_not_affect_the_others(
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def main() -> list[Verdict]:
@@ -226,7 +228,7 @@ def test_one_who_stumbles_over_his_verdict_does_not_keep_it_from_the_others(
     assert "ZeroDivisionError" in caplog.text
 
 
-def test_a_closed_event_loop_does_not_end_the_writing(database: Database) -> None:
+def test_a_closed_event_loop_does_not_stop_the_writer(database: Database) -> None:
     async def main() -> Writer:
         writer = Writer(database, lambda: 0)
         writer.start()

@@ -1,4 +1,4 @@
-"""What waits at a table goes to the disk together, and is answered as if it had gone one by one."""
+"""Acts waiting at a table are written in one batch, and answered as if written one by one."""
 
 import asyncio
 import threading
@@ -13,12 +13,12 @@ from support.scene import served
 from support.server import Running
 from support.tables import Phone, ToyLibrary, eventually, phone
 
-STRICT = ToyLibrary(content="false choice")  # a word of more than ten letters is refused
+STRICT = ToyLibrary(content="false choice")  # refuses a word of more than ten letters
 
 
 @asynccontextmanager
 async def table_of(here: Running, people: int) -> AsyncIterator[list[Phone]]:
-    """So many phones at a table where a match has begun, and one that only looks on."""
+    """Phones of a table where a match has begun, and one more that only watches."""
     clients = await here.table(people, game="toy")
     async with AsyncExitStack() as stack:
         phones = []
@@ -38,7 +38,7 @@ async def table_of(here: Running, people: int) -> AsyncIterator[list[Phone]]:
 
 @asynccontextmanager
 async def slow_disk(here: Running) -> AsyncIterator[None]:
-    """What is written in here gets to the disk when it is over."""
+    """Writes made inside reach the disk when the block ends."""
     go_on = threading.Event()
     here.house.writer.call(lambda _: go_on.wait(100))
     try:
@@ -48,11 +48,11 @@ async def slow_disk(here: Running) -> AsyncIterator[None]:
 
 
 async def say(here: Running, *acts: tuple[Phone, str, str]) -> None:
-    """One after the other: who, under which id, which word."""
+    """Acts one after another: who, under which id, which word."""
     live = next(iter(here.house.tables.values()))
     for number, (one, name, word) in enumerate(acts, 1):
         await one.send(id=name, do={"act": "write", "text": word})
-        # The first is on its way to the disk, the others wait behind it.
+        # The first act is being written; the others wait behind it.
         await eventually(lambda n=number: live._inbox._held and len(live._inbox._jobs) == n - 1)
 
 
@@ -66,7 +66,7 @@ def log_of(here: Running) -> list[str]:
 
 @pytest.fixture
 def batches(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How many went together, each time."""
+    """The size of each batch."""
     made: list[int] = []
     couple = Batcher.batch
 
@@ -79,9 +79,9 @@ def batches(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return made
 
 
-@served()
-async def test_what_waits_is_written_at_once_and_shown_in_one_frame(
-    here: Running, batches: list[int], database_url: str
+@served(on_each_store=True)
+async def test_waiting_acts_are_written_together_and_shown_in_one_frame(
+    here: Running, batches: list[int]
 ) -> None:
     async with table_of(here, 4) as (host, second, third, fourth, watcher):
         batches.clear()
@@ -93,16 +93,16 @@ async def test_what_waits_is_written_at_once_and_shown_in_one_frame(
         shown = [(await watcher.read(having="view"))["view"]["written"] for _ in range(2)]
         assert shown == [[0], [0, 1, 2]]
         assert log_of(here) == ["1:a", "2:b", "3:c"]
-        # Each hears his own event, and nobody another's.
+        # Each person receives their own event, and nobody another's.
         assert '"events":[{"key":"toy-written","params":{"word":"deux"}}]' in second.frames[-1]
         await fourth.send(id="d", do={"act": "write", "text": "quatre"})
         assert await fourth.answer("d") == "done"
         assert "toy-written" not in "".join(watcher.frames)
 
 
-@served()
-async def test_two_acts_of_one_socket_are_answered_in_their_order_and_a_phase_ends_a_train(
-    here: Running, batches: list[int], database_url: str
+@served(on_each_store=True)
+async def test_two_acts_of_one_socket_are_answered_in_order_and_a_phase_ends_a_batch(
+    here: Running, batches: list[int]
 ) -> None:
     async with table_of(here, 2) as (host, second, watcher):
         batches.clear()
@@ -125,10 +125,8 @@ async def test_two_acts_of_one_socket_are_answered_in_their_order_and_a_phase_en
         assert log_of(here) == ["1:a", "1:b", "1:c", "2:d", "1:e"]
 
 
-@served(STRICT)
-async def test_what_is_refused_is_refused_and_the_others_are_done(
-    here: Running, batches: list[int], database_url: str
-) -> None:
+@served(STRICT, on_each_store=True)
+async def test_a_refused_act_does_not_affect_the_others(here: Running, batches: list[int]) -> None:
     async with table_of(here, 4) as (host, second, third, fourth, _):
         batches.clear()
         async with slow_disk(here):
@@ -146,9 +144,9 @@ async def test_what_is_refused_is_refused_and_the_others_are_done(
         assert log_of(here) == ["1:a", "2:b", "4:d"]
 
 
-@served()
-async def test_a_retry_among_them_is_known_and_nothing_is_done_twice(
-    here: Running, batches: list[int], database_url: str
+@served(on_each_store=True)
+async def test_a_retry_in_a_batch_is_known_and_nothing_is_done_twice(
+    here: Running, batches: list[int]
 ) -> None:
     async with table_of(here, 4) as (host, second, third, _, watcher):
         batches.clear()
@@ -162,7 +160,8 @@ async def test_a_retry_among_them_is_known_and_nothing_is_done_twice(
             )
         assert [await host.answer("a"), await host.answer("a")] == ["done", "done"]
         assert [await second.answer("b"), await third.answer("c")] == ["done", "done"]
-        assert batches == [1, 3, 1, 1, 1]  # three together, and when that is known, one by one
+        # three in a batch, then one by one when the retry is known
+        assert batches == [1, 3, 1, 1, 1]
         assert log_of(here) == ["1:a", "2:b", "3:c"]
         shown = [(await watcher.read(having="view"))["view"]["written"] for _ in range(3)]
         assert shown == [[0], [0, 1], [0, 1, 2]]
@@ -171,9 +170,9 @@ async def test_a_retry_among_them_is_known_and_nothing_is_done_twice(
         assert match.core.state.words.given == {0: "un", 1: "deux", 2: "trois"}
 
 
-@served()
-async def test_a_disk_that_refuses_leaves_nothing_of_them(
-    here: Running, batches: list[int], monkeypatch: pytest.MonkeyPatch, database_url: str
+@served(on_each_store=True)
+async def test_a_failed_write_leaves_nothing_of_its_acts(
+    here: Running, batches: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     refusing, apply = threading.Event(), Statements.apply
 
@@ -196,7 +195,8 @@ async def test_a_disk_that_refuses_leaves_nothing_of_them(
         assert live.state.shares.count == counted
         assert log_of(here) == []
         refusing.clear()
-        for one, name in ((host, "a"), (second, "b"), (third, "c")):  # the same ids: not known
+        # the same ids, which are not known
+        for one, name in ((host, "a"), (second, "b"), (third, "c")):
             await one.send(id=name, do={"act": "write", "text": "encore"})
             assert await one.answer(name) == "done"
         shown = [(await watcher.read(having="view"))["view"]["written"] for _ in range(3)]
@@ -205,9 +205,7 @@ async def test_a_disk_that_refuses_leaves_nothing_of_them(
 
 
 @served()
-async def test_whoever_comes_while_it_is_written_sees_nothing_of_it(
-    here: Running, batches: list[int]
-) -> None:
+async def test_nobody_sees_acts_that_are_not_written_yet(here: Running, batches: list[int]) -> None:
     async with table_of(here, 4) as (host, second, third, _, _watcher):
         async with slow_disk(here):
             await say(here, (host, "a", "un"), (second, "b", "deux"), (third, "c", "trois"))

@@ -1,4 +1,4 @@
-"""Table codes: said aloud, typed, and never rude."""
+"""Table codes: easy to say and to type, and never rude."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -28,7 +28,7 @@ from support.scene import served
 from support.server import Running
 from support.tables import refusal
 
-# Written from memory and not from the list.
+# Written from memory, not copied from the list.
 RUDEST = """
     PIPI PUTA PUTO SALOMA PEDO BITU NUDI POPO TETO LOPA RAPI FUTU NULO LOLO
     SIDALU PUTEMA PEDELA LANUDO
@@ -40,7 +40,7 @@ def at_home() -> Iterator[str]:
 
 
 def drawn(*codes: str) -> Callable[[int], int]:
-    """A chance that gives these codes in turn, and checks what it is asked for."""
+    """A random source that draws these codes in turn, and checks the ranges it is asked for."""
     left = iter([(_signs(code, at), code[at]) for code in codes for at in range(len(code))])
 
     def draw(n: int) -> int:
@@ -52,18 +52,18 @@ def drawn(*codes: str) -> Callable[[int], int]:
 
 
 def _signs(code: str, at: int) -> str:
-    """What that letter is drawn from."""
+    """The letters from which this one is drawn."""
     if at % 2 == 0:
         return GROWN if code[at] == GROWN else CONSONANTS
     return LAST_VOWELS if at == len(code) - 1 else VOWELS
 
 
-def test_a_code_is_written_in_one_way_only() -> None:
+def test_no_two_letters_of_a_code_sound_alike() -> None:
     assert not set("CGHJKQSWXYZ") & set(CONSONANTS)
     assert set(VOWELS) - set(LAST_VOWELS) == {"E"}
 
 
-def test_at_home_there_are_codes_enough_and_the_pleasant_ones_are_there() -> None:
+def test_at_home_there_are_enough_codes() -> None:
     polite = [code for code in at_home() if not rude(code)]
     assert len(polite) >= 1_700
     assert len({sound(code) for code in polite}) >= 650
@@ -75,20 +75,20 @@ def test_rude_codes_are_refused(code: str) -> None:
     assert rude(code)
 
 
-def test_what_is_rude_is_so_inside_a_longer_code() -> None:
+def test_a_rude_word_inside_a_longer_code_is_refused() -> None:
     assert rude("PIPI")
     assert rude("LAPIPI")
     assert rude("PIPILA")
 
 
-def test_every_entry_of_the_list_can_be_written_with_our_letters_and_serves() -> None:
+def test_every_rude_entry_can_occur_and_is_needed() -> None:
     for one in RUDE:
         assert set(one) <= set(CONSONANTS + GROWN + VOWELS), one
         assert not any(other in one for other in RUDE if other != one), one
 
 
 @pytest.mark.parametrize("syllables", [2, 3])
-def test_a_new_code_has_so_many_syllables(syllables: int) -> None:
+def test_a_new_code_has_the_given_number_of_syllables(syllables: int) -> None:
     codes = {new_code((), syllables) for _ in range(50)}
     assert len(codes) > 40
     assert {len(code) for code in codes} == {2 * syllables}
@@ -99,24 +99,24 @@ def test_a_new_code_has_so_many_syllables(syllables: int) -> None:
     ("live", "clashing"),
     [
         ("MILO", "MILO"),
-        ("MILO", "NILO"),  # across a room
+        ("MILO", "NILO"),  # sounds alike
         ("BADA", "PATA"),
-        ("MILO", "MILOPA"),  # begins with it
+        ("MILO", "MILOPA"),  # starts with the live code
         ("MILO", "NILOBA"),
-        ("MILOPA", "MILO"),  # is its beginning
+        ("MILOPA", "MILO"),  # is the start of the live code
         ("MILOPA", "NILO"),
     ],
 )
-def test_no_code_sounds_like_a_live_one_or_begins_it(live: str, clashing: str) -> None:
+def test_no_code_sounds_like_a_live_one_or_its_start(live: str, clashing: str) -> None:
     assert KnownCodes([live]).clashes(clashing)
 
 
 @pytest.mark.parametrize("other", ["MILA", "MOLO", "RILO", "LOMI", "PAMILO"])
-def test_codes_that_differ_may_live_together(other: str) -> None:
+def test_codes_that_sound_different_do_not_clash(other: str) -> None:
     assert not KnownCodes(["MILO"]).clashes(other)
 
 
-def test_codes_of_before_are_no_obstacle() -> None:
+def test_codes_of_the_old_format_do_not_clash() -> None:
     assert new_code(["NGDN", "GVEK"], 2, drawn("MILO")) == "MILO"
 
 
@@ -124,7 +124,7 @@ def test_a_rude_or_taken_code_is_drawn_again() -> None:
     assert new_code(["MILO"], 2, drawn("PIPI", "NILO", "LUPA")) == "LUPA"
 
 
-def test_when_all_are_taken_a_syllable_is_added_that_begins_as_no_other() -> None:
+def test_when_all_codes_are_taken_a_syllable_with_another_first_letter_is_added() -> None:
     live = set(at_home())
     grown = new_code(live, 2)
     assert len(grown) == 6
@@ -135,7 +135,9 @@ def test_when_all_are_taken_a_syllable_is_added_that_begins_as_no_other() -> Non
 @pytest.mark.parametrize(
     ("syllables", "letters"), [(2, [4, 6, 8, 10]), (3, [6, 8, 10])], ids=["home", "public"]
 )
-def test_codes_grow_again_and_tell_by_how_much(syllables: int, letters: list[int]) -> None:
+def test_codes_grow_repeatedly_and_the_second_letter_tells_by_how_much(
+    syllables: int, letters: list[int]
+) -> None:
     heard, given = KnownCodes(), []
     for _ in letters:
         given.append(new_code(heard, syllables, lambda _: 0))
@@ -148,7 +150,7 @@ def test_codes_grow_again_and_tell_by_how_much(syllables: int, letters: list[int
     assert new_code(heard, syllables, lambda _: 0) == given[0]
 
 
-def test_a_code_that_has_grown_says_how_long_it_is() -> None:
+def test_a_grown_code_tells_its_length() -> None:
     taken = KnownCodes(at_home())
     for more, vowels in GROWTHS.items():
         syllables = 2 + more
@@ -159,8 +161,8 @@ def test_a_code_that_has_grown_says_how_long_it_is() -> None:
     assert sum(map(len, GROWTHS.values())) == len(set("".join(GROWTHS.values()))) == len(VOWELS)
 
 
-def test_there_are_more_codes_than_anybody_opens_tables() -> None:
-    """One address, every day of a month: as they sound, which is what counts."""
+def test_there_are_more_codes_than_one_address_can_open_tables() -> None:
+    """Counts a month of one address's tables against the codes that sound different."""
     sounds = len({sound(letter) for letter in CONSONANTS})
     month = 31 * Limits().opened_per_day
     for syllables in (2, 3):
@@ -185,7 +187,7 @@ def test_there_are_more_codes_than_anybody_opens_tables() -> None:
         ("\u200bluna\ufeff", "LUNA"),
         ("Lupani", "LUPANI"),
         ("LUPANIMA", "LUPANIMA"),
-        ("NGDN", "NGDN"),  # a table of before codes had syllables is still found
+        ("NGDN", "NGDN"),  # a table's code of the old format is still found
         ("", None),
         ("LUN", None),
         ("LUNAS", None),
@@ -197,7 +199,7 @@ def test_there_are_more_codes_than_anybody_opens_tables() -> None:
         ("-" * 1000 + "LUNA", None),
     ],
 )
-def test_a_typed_code_is_read_kindly(typed: str, code: str | None) -> None:
+def test_a_typed_code_is_read_leniently(typed: str, code: str | None) -> None:
     assert read_code(typed) == code
 
 
@@ -206,9 +208,9 @@ async def opened(here: Running) -> str:
     return code
 
 
-@served(warned=())
-async def test_tables_opened_at_once_know_of_each_other_and_the_last_is_refused(
-    here: Running, database_url: str
+@served(warned=(), on_each_store=True)
+async def test_tables_opened_at_once_get_different_codes_and_the_last_is_refused(
+    here: Running,
 ) -> None:
     here.house.opening.draw = lambda _: 0  # type: ignore[method-assign]
     codes = await asyncio.gather(*(opened(here) for _ in range(4)))
@@ -218,7 +220,7 @@ async def test_tables_opened_at_once_know_of_each_other_and_the_last_is_refused(
 
 
 @served()
-async def test_all_codes_are_read_once_and_not_for_every_table(here: Running) -> None:
+async def test_all_codes_are_read_once_not_for_every_table(here: Running) -> None:
     reads, read = [], here.house.reader.codes_taken
 
     def counting() -> set[str]:
@@ -232,7 +234,7 @@ async def test_all_codes_are_read_once_and_not_for_every_table(here: Running) ->
 
 
 @served()
-async def test_a_store_that_does_not_answer_is_a_sentence_and_no_fault_of_ours(
+async def test_an_unreachable_store_is_refused_with_a_sentence(
     here: Running,
 ) -> None:
     def silent() -> set[str]:

@@ -1,23 +1,31 @@
-"""A private game is kept only if everybody who played any part of it as a person says yes."""
+"""A private match's log is kept only if everybody who played in it as a person consents."""
 
 import pytest
 
 from parlotte.client import Client
-from support.private import PRIVATE, asked, forgotten, log_of, private_table
+from support.private import PRIVATE, asked, forgotten, log_of
 from support.scene import served
-from support.server import FakeSeconds, Running
-from support.tables import heard_by, pass_time, play_toy, refusal, toy_table
+from support.server import Running
+from support.tables import (
+    heard_by,
+    pass_time,
+    play_toy,
+    played_match,
+    refusal,
+    toy_match,
+    toy_table,
+)
 
 
-@served(PRIVATE)
-async def test_who_has_left_or_sleeps_has_not_said_yes(here: Running, clock: FakeSeconds) -> None:
-    host, second, match = await private_table(here)
+@served(PRIVATE, still=True)
+async def test_a_person_who_left_has_not_consented(here: Running) -> None:
+    host, second, match = await played_match(here)
     await host.ask("keep-log")
     await second.ask("leave")
-    pass_time(here, clock, 130)
+    pass_time(here, 130)
     await heard_by(host, [host])
     assert asked(host) == (2, 1, "")
-    # He comes back in time, and says it.
+    # The person comes back in time, and consents.
     back = await here.client(host.code, tokens=second.tokens)
     await back.ask("keep-log")
     await host.until(lambda: asked(host) == (2, 2, "kept"))
@@ -25,8 +33,8 @@ async def test_who_has_left_or_sleeps_has_not_said_yes(here: Running, clock: Fak
 
 
 @served(PRIVATE)
-async def test_the_host_makes_no_consent_by_removing_who_has_not_given_it(here: Running) -> None:
-    host, _, match = await private_table(here)
+async def test_removing_a_person_does_not_count_as_consent(here: Running) -> None:
+    host, _, match = await played_match(here)
     await host.ask("keep-log")
     await host.ask("remove", person=2)
     await host.until(lambda: asked(host) == (2, 2, "forgotten"))
@@ -34,10 +42,8 @@ async def test_the_host_makes_no_consent_by_removing_who_has_not_given_it(here: 
     assert (await refusal(host.ask("replay", match=match))).key == "replay-forgotten"
 
 
-@served(PRIVATE)
-async def test_whoever_was_removed_during_the_match_has_said_no(
-    here: Running, clock: FakeSeconds
-) -> None:
+@served(PRIVATE, still=True)
+async def test_a_person_removed_during_the_match_counts_as_a_refusal(here: Running) -> None:
     host, second = await toy_table(here)
     third = await here.client(host.code)
     await third.ask("join", name="Lucas", animal="ours")
@@ -50,7 +56,7 @@ async def test_whoever_was_removed_during_the_match_has_said_no(
     for one in (host, second):
         await one.ask("keep-log")
     await host.until(lambda: asked(host) == (2, 2, "forgotten"))
-    # It says nothing of the next match.
+    # The refusal does not affect the next match.
     await play_toy(host, second)
     for one in (host, second):
         await one.ask("keep-log")
@@ -58,7 +64,7 @@ async def test_whoever_was_removed_during_the_match_has_said_no(
 
 
 async def seat_given(here: Running, host: Client, seat: int, *, claimed: bool) -> Client:
-    """The host gives a seat to somebody at the door, or to who says that it is his."""
+    """The host gives a seat to a guest who knocks, or to one who claims it."""
     if claimed:
         guest = await here.client(host.code)
         await guest.ask("claim", person=seat)
@@ -74,9 +80,9 @@ async def seat_given(here: Running, host: Client, seat: int, *, claimed: bool) -
 
 @pytest.mark.parametrize("claimed", [False, True])
 @served(PRIVATE)
-async def test_whose_seat_was_given_by_hand_has_said_no(here: Running, claimed: bool) -> None:
-    """That a claim comes from the same person is only the host's word."""
-    host, second, match = await private_table(here)
+async def test_giving_away_a_persons_seat_counts_as_a_refusal(here: Running, claimed: bool) -> None:
+    """Only the host says that a claim comes from the same person, so it proves nothing."""
+    host, second, match = await played_match(here)
     await second.ask("keep-log")
     await second.stop()
     await host.until(lambda: host.table["people"][1]["presence"] == "away")
@@ -91,11 +97,10 @@ async def test_whose_seat_was_given_by_hand_has_said_no(here: Running, claimed: 
 
 @pytest.mark.parametrize("claimed", [False, True])
 @served(PRIVATE)
-async def test_a_seat_given_by_hand_during_the_match_is_a_no_too(
+async def test_giving_away_a_seat_during_the_match_counts_as_a_refusal_too(
     here: Running, claimed: bool
 ) -> None:
-    host, second = await toy_table(here)
-    await host.ask("start")
+    host, second = await toy_match(here)
     await second.stop()
     await host.until(lambda: host.table["people"][1]["presence"] == "away")
     guest = await seat_given(here, host, 2, claimed=claimed)
@@ -108,8 +113,8 @@ async def test_a_seat_given_by_hand_during_the_match_is_a_no_too(
 
 
 @served(PRIVATE)
-async def test_whoever_played_a_part_is_asked_and_nobody_else(here: Running) -> None:
-    """Who came in for a robot has; who came later, a robot, and who only watches have not."""
+async def test_exactly_those_who_played_are_asked(here: Running) -> None:
+    """A person who replaced a bot is asked; a latecomer, a bot and a watcher are not."""
     host, _ = await toy_table(here)
     await host.ask("add-bot")
     await host.ask("add-bot")

@@ -1,4 +1,4 @@
-"""Several seats on one device: one socket, one curtain."""
+"""Several people on one device: one socket, one curtain."""
 
 import asyncio
 
@@ -6,19 +6,11 @@ from parlotte.client import Client
 from parlotte.server.settings import Limits
 from support.scene import served
 from support.server import Running, answer_to
-from support.tables import (
-    eventually,
-    heard_by,
-    holders,
-    names,
-    phone,
-    presence,
-    refusal,
-)
+from support.tables import eventually, heard_by, holders, names, phone, presence, refusal
 
 
 async def shared_table(here: Running) -> tuple[Client, Client]:
-    """A host with a child on her phone, and somebody with a phone of his own."""
+    """A host with a child on the same phone, and another person with their own."""
     host, other = await here.table(2)
     await host.ask("join", name="Lulu", animal="lapin")
     await other.until(lambda: len(other.table["people"]) == 3)
@@ -45,7 +37,7 @@ async def test_several_people_share_a_socket_and_each_has_a_token(here: Running)
 
 
 @served()
-async def test_a_shared_device_says_who_acts_and_speaks_for_nobody_else(here: Running) -> None:
+async def test_a_shared_device_must_say_who_acts(here: Running) -> None:
     host, other = await shared_table(here)
     assert (await refusal(host.ask("start"))).key == "whose-turn"
     assert (await refusal(host.ask("start", by=3))).key == "host-only"
@@ -63,7 +55,7 @@ async def test_a_shared_device_says_who_acts_and_speaks_for_nobody_else(here: Ru
 
 
 @served()
-async def test_what_one_of_them_may_know_comes_under_his_own_number(here: Running) -> None:
+async def test_private_views_on_a_shared_device_are_keyed_by_person(here: Running) -> None:
     host, other = await shared_table(here)
     await host.ask("start", by=1)
     await host.until(lambda: bool(host.prompts(1)))
@@ -79,17 +71,17 @@ async def test_what_one_of_them_may_know_comes_under_his_own_number(here: Runnin
 
 
 @served()
-async def test_one_of_them_may_leave_and_the_other_plays_on(here: Running) -> None:
+async def test_one_person_on_a_shared_device_may_leave(here: Running) -> None:
     host, other = await shared_table(here)
     await host.ask("start", by=1)
     await host.ask("leave", by=3)
     await host.until(lambda: set(host.mine) == {1})
     assert holders(other) == ["person", "person", "away"]
-    await host.do(answer_to(host.prompts(1)[0], 0))  # alone again: no need to say who
+    await host.do(answer_to(host.prompts(1)[0], 0))  # a single person again: `by` is not needed
 
 
 @served()
-async def test_whoever_is_removed_from_a_shared_device_leaves_the_others_there(
+async def test_removing_a_person_from_a_shared_device_leaves_the_others(
     here: Running,
 ) -> None:
     host, other = await here.table(2)
@@ -103,7 +95,7 @@ async def test_whoever_is_removed_from_a_shared_device_leaves_the_others_there(
 
 
 @served()
-async def test_a_seat_moves_to_another_phone_with_its_token(here: Running) -> None:
+async def test_a_seat_moves_to_another_phone_by_its_token(here: Running) -> None:
     host, _ = await shared_table(here)
     async with phone(here, host.code, tokens=[host.tokens[1]]) as own:
         assert (await own.read(having="welcome"))["welcome"]["you"] == [3]
@@ -112,7 +104,7 @@ async def test_a_seat_moves_to_another_phone_with_its_token(here: Running) -> No
 
 
 @served()
-async def test_two_who_share_a_device_write_at_the_same_time(here: Running) -> None:
+async def test_two_people_on_a_shared_device_draft_at_the_same_time(here: Running) -> None:
     host, other = await shared_table(here)
     await other.ask("join", name="Mamie", animal="hibou")
     await host.ask("start", by=1)
@@ -128,7 +120,7 @@ async def test_two_who_share_a_device_write_at_the_same_time(here: Running) -> N
 
 
 @served(limits=Limits(connections_per_person=2))
-async def test_somebody_with_too_many_open_tabs_keeps_the_newest(here: Running) -> None:
+async def test_with_too_many_tabs_the_newest_stay_open(here: Running) -> None:
     host, other = await here.table(2)
     async with phone(here, host.code, tokens=other.tokens) as tab:
         await tab.read(having="welcome")

@@ -1,5 +1,5 @@
-"""Drafts: the newest of each person is written at most once a second, and before whatever follows.
-Nothing that was acknowledged is lost, and nothing that was replaced comes back."""
+"""Drafts: each person's newest draft is written at most once a second, and before anything that
+follows. No acknowledged draft is lost, and no replaced draft comes back."""
 
 import asyncio
 import threading
@@ -20,12 +20,12 @@ from support.tables import eventually
 LIBRARY, SLOW = drafting(), drafting(slow=True)
 
 
-# How often, and which.
+# How often drafts are written, and which.
 
 
-@served(LIBRARY, pace=EACH_SECOND)
-async def test_a_flood_of_drafts_is_a_row_a_second(here: Running, clock: FakeSeconds) -> None:
-    async with playing(here, clock, 0) as table:
+@served(LIBRARY, pace=EACH_SECOND, still=True)
+async def test_a_flood_of_drafts_writes_one_row_a_second(here: Running) -> None:
+    async with playing(here, 0) as table:
         names = [f"d{number}" for number in range(40)]
         told: dict[str, str] = {}
 
@@ -47,11 +47,11 @@ async def test_a_flood_of_drafts_is_a_row_a_second(here: Running, clock: FakeSec
         assert given(table) == f"{DOTS}d39"
 
 
-@served(LIBRARY, pace=EACH_SECOND)
-async def test_the_first_is_written_at_once_and_the_next_when_a_second_is_over(
-    here: Running, clock: FakeSeconds, database_url: str
+@served(LIBRARY, pace=EACH_SECOND, still=True, on_each_store=True)
+async def test_the_first_draft_is_written_at_once_and_the_next_a_second_later(
+    here: Running,
 ) -> None:
-    async with playing(here, clock) as table:
+    async with playing(here) as table:
         await table.quick(table.host, "a", "un")
         table.pass_time(0.25)
         await table.draft(table.host, "b", "deux")
@@ -68,11 +68,9 @@ async def test_the_first_is_written_at_once_and_the_next_when_a_second_is_over(
         assert table.log()[-1] == (2_000, "…quatre")
 
 
-@served(LIBRARY, pace=EACH_SECOND)
-async def test_the_newest_wins_and_those_before_it_are_answered_with_it(
-    here: Running, clock: FakeSeconds, database_url: str
-) -> None:
-    async with playing(here, clock) as table:
+@served(LIBRARY, pace=EACH_SECOND, still=True, on_each_store=True)
+async def test_only_the_newest_draft_is_written_and_all_are_acknowledged(here: Running) -> None:
+    async with playing(here) as table:
         await table.quick(table.host, "a", "un")
         for number, name in enumerate("bcd"):
             table.pass_time(0.125)
@@ -86,9 +84,9 @@ async def test_the_newest_wins_and_those_before_it_are_answered_with_it(
         assert [row.action for row in table.rows()] == ["1:a", "1:d"]
 
 
-@served(LIBRARY, pace=EACH_SECOND)
-async def test_nobody_else_is_told_of_a_draft(here: Running, clock: FakeSeconds) -> None:
-    async with playing(here, clock) as table:
+@served(LIBRARY, pace=EACH_SECOND, still=True)
+async def test_nobody_else_receives_a_frame_for_a_draft(here: Running) -> None:
+    async with playing(here) as table:
         for one in (table.second, table.watcher):
             await one.send(ping=1)
             await one.read(having="pong")
@@ -103,12 +101,10 @@ async def test_nobody_else_is_told_of_a_draft(here: Running, clock: FakeSeconds)
             assert (await one.read())["pong"] == 2
 
 
-@served(LIBRARY, pace=EACH_SECOND)
-async def test_whoever_drafted_sees_it_before_what_follows(
-    here: Running, clock: FakeSeconds
-) -> None:
-    """What follows may end the phase, and with it all that was shown of the draft."""
-    async with playing(here, clock) as table:
+@served(LIBRARY, pace=EACH_SECOND, still=True)
+async def test_the_author_sees_a_draft_before_what_follows_it(here: Running) -> None:
+    """The next act may end the phase, and with it the view that shows the draft."""
+    async with playing(here) as table:
         await table.quick(table.host, "a", "un")
         await table.draft(table.host, "b", "deux")
         await write(table.second, "c", "fini")
@@ -118,7 +114,7 @@ async def test_whoever_drafted_sees_it_before_what_follows(
         assert (await table.host.read(having="view"))["view"]["written"] == [1]
 
 
-# Whatever follows comes after it.
+# A draft is written before any act or command that follows it.
 
 
 async def acts(table: Scene) -> None:
@@ -132,7 +128,7 @@ async def another_acts(table: Scene) -> None:
 
 
 async def host_closes(table: Scene) -> None:
-    """Whose time the hand takes is another test's: here it need not wait for the second."""
+    """Lets the host close by marking the second person as missing."""
     table.live.stage.attendance._missing.add(2)
     assert "ack" in await table.host.ask("close", "next", phase="1")
 
@@ -150,7 +146,7 @@ async def somebody_goes(table: Scene) -> None:
 
 
 async def time_is_up(table: Scene) -> None:
-    table.clock.now += 9.75  # and only then does anything ring
+    table.clock.now += 9.75  # no timer fires before that
     table.pass_time(0)
 
 
@@ -169,14 +165,14 @@ FOLLOWS: list[tuple[Follows, object]] = [
 @pytest.mark.parametrize("library", [LIBRARY, SLOW], ids=["quick", "slow"])
 @pytest.mark.parametrize(("follows", "then"), FOLLOWS)
 @played
-async def test_it_is_written_before_whatever_follows(
+async def test_a_draft_is_written_before_whatever_follows(
     tmp_path: Path, library: Any, follows: Follows, then: object
 ) -> None:
-    """With the time at which it came: so it counts when its phase ends."""
+    """With the time at which it was sent, so that it counts when its phase ends."""
     clock = FakeSeconds()
     async with (
         running(tmp_path, library=library, seconds=clock, pace=EACH_SECOND) as here,
-        playing(here, clock) as table,
+        playing(here) as table,
     ):
         await table.quick(table.host, "a", "un")
         table.pass_time(0.25)
@@ -193,17 +189,17 @@ async def test_it_is_written_before_whatever_follows(
         assert [kind for _, kind in written[3:]] == ([] if then is None else [then])
 
 
-@served(LIBRARY, pace=EACH_SECOND)
-async def test_what_came_before_the_deadline_counts_though_it_is_written_after_it(
-    here: Running, clock: FakeSeconds
+@served(LIBRARY, pace=EACH_SECOND, still=True)
+async def test_a_draft_sent_before_the_deadline_counts_though_written_after_it(
+    here: Running,
 ) -> None:
-    async with playing(here, clock) as table:
+    async with playing(here) as table:
         table.pass_time(9.5)
         await table.quick(table.host, "a", "un")
         table.pass_time(0.25)
         await table.draft(table.host, "b", "deux")
         table.clock.now += 5
-        await write(table.host, "c", f"{DOTS}trop tard")  # it comes after the deadline
+        await write(table.host, "c", f"{DOTS}trop tard")  # sent after the deadline
         assert await table.host.answer("b") == "done"
         while not (shown := (await table.watcher.read(having="view"))["view"].get("shown")):
             pass
@@ -211,11 +207,9 @@ async def test_what_came_before_the_deadline_counts_though_it_is_written_after_i
         assert table.log()[:3] == [(9_500, "…un"), (9_750, "…deux"), (14_750, "expired")]
 
 
-@served(LIBRARY, pace=EACH_SECOND)
-async def test_a_question_that_changes_nothing_does_not_hurry_it(
-    here: Running, clock: FakeSeconds
-) -> None:
-    async with playing(here, clock) as table:
+@served(LIBRARY, pace=EACH_SECOND, still=True)
+async def test_a_command_that_writes_nothing_does_not_flush_a_draft(here: Running) -> None:
+    async with playing(here) as table:
         await table.quick(table.host, "a", "un")
         await table.draft(table.host, "b", "deux")
         assert "ack" in await table.host.ask("invite", "link")
@@ -228,7 +222,7 @@ async def test_a_question_that_changes_nothing_does_not_hurry_it(
 
 
 async def sent_again(table: Scene, *frames: tuple[str, str]) -> dict[str, str]:
-    """From a new socket, as a phone does that comes back."""
+    """Sends them on a new socket, as a reconnecting phone does."""
     async with table.again() as one:
         for name, word in frames:
             await write(one, name, f"{DOTS}{word}")
@@ -244,7 +238,7 @@ async def sent_again(table: Scene, *frames: tuple[str, str]) -> dict[str, str]:
 
 
 async def replaced(table: Scene) -> None:
-    """`b` was replaced by `c`, which is written."""
+    """Draft `b` was replaced by `c`, which is written."""
     await table.quick(table.host, "a", "un")
     await table.draft(table.host, "b", "deux")
     await table.draft(table.host, "c", "trois")
@@ -252,11 +246,9 @@ async def replaced(table: Scene) -> None:
     await answers(table.host, "b", "c")
 
 
-@served(LIBRARY, pace=EACH_SECOND)
-async def test_a_late_retry_of_a_replaced_one_changes_nothing(
-    here: Running, clock: FakeSeconds, database_url: str
-) -> None:
-    async with playing(here, clock, 0) as table:
+@served(LIBRARY, pace=EACH_SECOND, still=True, on_each_store=True)
+async def test_a_late_retry_of_a_replaced_draft_changes_nothing(here: Running) -> None:
+    async with playing(here, 0) as table:
         await replaced(table)
         table.pass_time(5)
         assert await sent_again(table, ("b", "deux")) == {"b": "done"}
@@ -264,21 +256,19 @@ async def test_a_late_retry_of_a_replaced_one_changes_nothing(
         assert given(table) == "…trois"
 
 
-@served(LIBRARY, pace=EACH_SECOND)
-async def test_nor_after_a_kill_when_all_is_sent_again(
-    here: Running, clock: FakeSeconds, database_url: str
-) -> None:
-    async with playing(here, clock, 0) as table:
+@served(LIBRARY, pace=EACH_SECOND, still=True, on_each_store=True)
+async def test_retries_after_a_kill_change_nothing(here: Running) -> None:
+    async with playing(here, 0) as table:
         await replaced(table)
-        here.house.drop(table.live)  # nothing is put away: it is read back from the store
+        here.house.drop(table.live)  # as after a kill: the table is read back from the store
         assert await sent_again(table, ("b", "deux"), ("c", "trois")) == {"b": "done", "c": "done"}
         assert table.words() == ["…un", "…trois"]
         assert given(table) == "…trois"
 
 
-@served(LIBRARY, pace=EACH_SECOND)
-async def test_nor_in_the_next_match(here: Running, clock: FakeSeconds) -> None:
-    async with playing(here, clock, 0) as table:
+@served(LIBRARY, pace=EACH_SECOND, still=True)
+async def test_retries_in_the_next_match_change_nothing(here: Running) -> None:
+    async with playing(here, 0) as table:
         await replaced(table)
         first = table.match.id
         assert "ack" in await table.host.ask("stop", "stop")
@@ -291,11 +281,9 @@ async def test_nor_in_the_next_match(here: Running, clock: FakeSeconds) -> None:
         assert table.words() == []
 
 
-@served(LIBRARY, pace=EACH_SECOND)
-async def test_one_that_waits_and_is_sent_again_is_written_once(
-    here: Running, clock: FakeSeconds
-) -> None:
-    async with playing(here, clock, 0) as table:
+@served(LIBRARY, pace=EACH_SECOND, still=True)
+async def test_a_waiting_draft_that_is_retried_is_written_once(here: Running) -> None:
+    async with playing(here, 0) as table:
         await table.quick(table.host, "a", "un")
         await table.draft(table.host, "b", "deux")
         await table.draft(table.host, "c", "trois")
@@ -309,11 +297,9 @@ async def test_one_that_waits_and_is_sent_again_is_written_once(
         assert table.log() == [(0, "…un"), (0, "…trois")]
 
 
-@served(LIBRARY, pace=EACH_SECOND)
-async def test_a_late_retry_of_a_written_one_puts_no_newer_one_aside(
-    here: Running, clock: FakeSeconds, database_url: str
-) -> None:
-    async with playing(here, clock, 0) as table:
+@served(LIBRARY, pace=EACH_SECOND, still=True, on_each_store=True)
+async def test_a_late_retry_of_a_written_draft_does_not_replace_a_newer_one(here: Running) -> None:
+    async with playing(here, 0) as table:
         await table.quick(table.host, "a", "un")
         table.pass_time(0.5)
         await table.draft(table.host, "b", "deux")
@@ -326,12 +312,12 @@ async def test_a_late_retry_of_a_written_one_puts_no_newer_one_aside(
         assert given(table) == "…deux"
 
 
-# When all ends.
+# Failures and shutdown.
 
 
 @pytest.fixture
 def refusing(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
-    """While it is set the disk takes nothing."""
+    """While it is set, every write fails."""
     full, apply = threading.Event(), Statements.apply
 
     def refused(self: Statements, connection: object, writes: object) -> None:
@@ -343,11 +329,11 @@ def refusing(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     return full
 
 
-@served(LIBRARY, pace=EACH_SECOND)
-async def test_a_disk_that_refuses_is_told_to_all_who_wait(
-    here: Running, clock: FakeSeconds, refusing: threading.Event
+@served(LIBRARY, pace=EACH_SECOND, still=True)
+async def test_a_failed_draft_is_reported_to_every_waiting_sender(
+    here: Running, refusing: threading.Event
 ) -> None:
-    async with playing(here, clock, 0) as table:
+    async with playing(here, 0) as table:
         await table.quick(table.host, "a", "un")
         await table.draft(table.host, "b", "deux")
         await table.draft(table.host, "c", "trois")
@@ -362,11 +348,11 @@ async def test_a_disk_that_refuses_is_told_to_all_who_wait(
 
 
 @played
-async def test_it_is_written_when_the_house_stops(tmp_path: Path) -> None:
+async def test_a_waiting_draft_is_written_when_the_house_stops(tmp_path: Path) -> None:
     clock = FakeSeconds()
     async with (
         running(tmp_path, library=LIBRARY, seconds=clock, pace=EACH_SECOND) as here,
-        playing(here, clock) as table,
+        playing(here) as table,
     ):
         await table.quick(table.host, "a", "un")
         await table.draft(table.host, "b", "deux")
@@ -379,9 +365,9 @@ async def test_it_is_written_when_the_house_stops(tmp_path: Path) -> None:
         database.close()
 
 
-@served(LIBRARY, pace=EACH_SECOND)
-async def test_it_is_written_when_everybody_has_gone(here: Running, clock: FakeSeconds) -> None:
-    async with playing(here, clock) as table:
+@served(LIBRARY, pace=EACH_SECOND, still=True)
+async def test_a_waiting_draft_is_written_when_everybody_has_gone(here: Running) -> None:
+    async with playing(here) as table:
         await table.quick(table.host, "a", "un")
         await table.draft(table.host, "b", "deux")
         for one in (table.host, table.second, table.watcher):
@@ -394,14 +380,14 @@ async def test_it_is_written_when_everybody_has_gone(here: Running, clock: FakeS
         assert [row.action for row in rows] == ["1:a", "1:b"]
 
 
-# What it costs.
+# Cost.
 
 
-@served(SLOW, pace=EACH_SECOND)
-async def test_a_draft_goes_to_no_worker_and_writes_no_snapshot(
-    here: Running, clock: FakeSeconds, monkeypatch: pytest.MonkeyPatch
+@served(SLOW, pace=EACH_SECOND, still=True)
+async def test_a_draft_uses_no_worker_and_writes_no_snapshot(
+    here: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with playing(here, clock, 0) as table:
+    async with playing(here, 0) as table:
         judged: list[str] = []
         judge = here.house.judge
 
@@ -419,15 +405,15 @@ async def test_a_draft_goes_to_no_worker_and_writes_no_snapshot(
         assert (table.match.snapshot, len(table.rows())) == (None, 6)
         table.pass_time(1)
         await acts(table)
-        assert table.match.snapshot_seq == 6  # of what the slow rules have judged, at the next act
+        assert table.match.snapshot_seq == 6  # the slow rules' snapshot comes with the next act
 
 
-@served(LIBRARY, pace=EACH_SECOND)
-async def test_after_so_many_inputs_a_snapshot_is_written_with_a_draft_too(
-    here: Running, clock: FakeSeconds, monkeypatch: pytest.MonkeyPatch
+@served(LIBRARY, pace=EACH_SECOND, still=True)
+async def test_a_snapshot_after_many_inputs_is_written_with_a_draft_too(
+    here: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("parlotte.server.table.live_match.SNAPSHOT_EVERY", 4)
-    async with playing(here, clock, 0) as table:
+    async with playing(here, 0) as table:
         for number in range(6):
             table.pass_time(1)
             await table.quick(table.host, str(number), str(number))

@@ -1,4 +1,4 @@
-"""Several games in one evening: rematches, medals, what is remembered, and what is forgotten."""
+"""Several matches in an evening: rematches, medals, memory of what was met."""
 
 from msgspec.structs import replace as changed
 
@@ -11,20 +11,14 @@ from parlotte.server.table.gathering import (
     medals,
     this_evening,
 )
-from support.papers import PAPERS
+from support.papers_game import PAPERS
 from support.scene import served
 from support.server import Running, answer_to
-from support.tables import (
-    TOY,
-    ToyLibrary,
-    holders,
-    play_toy,
-    toy_table,
-)
+from support.tables import TOY, ToyLibrary, holders, play_toy, played_match, toy_table
 
 
 @served()
-async def test_a_rematch_is_one_tap_and_the_evening_counts_its_medals(here: Running) -> None:
+async def test_rematches_add_up_the_evenings_medals(here: Running) -> None:
     host, second = await toy_table(here)
     won = {1: [0, 0, 0], 2: [0, 0, 0]}
     for number in (1, 2, 3):
@@ -41,9 +35,8 @@ async def test_a_rematch_is_one_tap_and_the_evening_counts_its_medals(here: Runn
 
 
 @served()
-async def test_ready_says_who_wants_another_one_and_is_asked_anew_each_time(here: Running) -> None:
-    host, second = await toy_table(here)
-    await play_toy(host, second)
+async def test_ready_is_shown_and_reset_at_each_start(here: Running) -> None:
+    host, second, _ = await played_match(here)
     await second.ask("ready")
     await second.ask("ready")
     await host.until(lambda: host.table["ready"] == [2])
@@ -55,9 +48,8 @@ async def test_ready_says_who_wants_another_one_and_is_asked_anew_each_time(here
 
 
 @served()
-async def test_a_stopped_game_is_in_the_list_and_gives_no_medal(here: Running) -> None:
-    host, second = await toy_table(here)
-    await play_toy(host, second)
+async def test_a_stopped_match_is_listed_and_gives_no_medal(here: Running) -> None:
+    host, _, _ = await played_match(here)
     before = host.table["medals"]
     await host.ask("start")
     await host.ask("stop")
@@ -66,7 +58,7 @@ async def test_a_stopped_game_is_in_the_list_and_gives_no_medal(here: Running) -
 
 
 @served()
-async def test_the_second_game_of_an_evening_offers_other_subjects(here: Running) -> None:
+async def test_the_second_match_of_an_evening_offers_other_subjects(here: Running) -> None:
     host, _, _ = await here.table(3)
     cards = []
     for _ in range(2):
@@ -89,7 +81,7 @@ def a_game(match: str, evening: int, at: int, *places: int) -> Played:
     )
 
 
-def test_a_game_after_a_night_belongs_to_another_evening() -> None:
+def test_a_match_six_hours_later_belongs_to_another_evening() -> None:
     table = add_played(Gathering("ABCD", "K", "toy"), a_game("one", 1, 1_000, 1, 2, 3, 4))
     assert medals(table) == {1: (1, 0, 0), 2: (0, 1, 0), 3: (0, 0, 1)}
     assert evening_at(table, 1_000 + 6 * 3600) == 1
@@ -99,7 +91,7 @@ def test_a_game_after_a_night_belongs_to_another_evening() -> None:
     assert medals(table) == {1: (0, 1, 0), 2: (1, 0, 0)}
 
 
-def test_those_who_share_a_place_share_its_medal_and_nobody_wins_when_all_lose() -> None:
+def test_tied_places_share_a_medal_and_a_match_without_winners_gives_none() -> None:
     table = add_played(Gathering("ABCD", "K", "toy"), a_game("one", 1, 0, 1, 1, 3))
     assert medals(table) == {1: (1, 0, 0), 2: (1, 0, 0), 3: (0, 0, 1)}
     lost = a_game("two", 1, 0, 1, 1, 1)
@@ -108,9 +100,8 @@ def test_those_who_share_a_place_share_its_medal_and_nobody_wins_when_all_lose()
 
 
 @served()
-async def test_persons_who_stayed_at_the_table_keep_their_seats_in_a_rematch(here: Running) -> None:
-    host, second, third = await here.table(3, bots=1)
-    await host.ask("start")
+async def test_people_who_stay_keep_their_order_in_a_rematch(here: Running) -> None:
+    host, second, third = await here.match(3, bots=1)
     await host.ask("stop")
     await third.ask("leave")
     await host.ask("start")
@@ -119,10 +110,9 @@ async def test_persons_who_stayed_at_the_table_keep_their_seats_in_a_rematch(her
 
 
 @served(ToyLibrary(PAPERS, TOY, content="none"), warned=())
-async def test_another_game_at_the_same_table_is_shown_whole_and_played(here: Running) -> None:
-    """Its view is another kind of thing: nothing of it may be taken for unchanged."""
-    host, second = await toy_table(here)
-    await play_toy(host, second)
+async def test_another_game_at_the_same_table_is_sent_whole(here: Running) -> None:
+    """Its view is another type, so no key counts as unchanged."""
+    host, second, _ = await played_match(here)
     old = host.view
     assert old is not None
     watcher = await here.client(host.code)
@@ -132,14 +122,14 @@ async def test_another_game_at_the_same_table_is_shown_whole_and_played(here: Ru
     everybody = (host, second, watcher)
     for one in everybody:
         await one.until(lambda o=one: o.table["match"]["game"] == "papers")
-    fresh = await here.client(host.code)  # who comes now is shown all of it, and that alone
+    fresh = await here.client(host.code)  # a new client receives exactly the new view
     assert fresh.view is not None
     assert set(fresh.view) - set(old)
     for one in everybody:
         await one.until(lambda o=one: o.view is not None and fresh.view.items() <= o.view.items())
-    await host.do(answer_to(host.prompts()[0], 1))  # who leads chooses a subject
+    await host.do(answer_to(host.prompts()[0], 1))  # the leader chooses a subject
     await second.until(lambda: any(one["act"] == "write" for one in second.prompts()))
-    # And back: the first game begins anew, from its first word on.
+    # And back: the first game starts anew.
     await host.ask("stop")
     await host.ask("choose-game", game="toy")
     await play_toy(host, second)

@@ -1,4 +1,4 @@
-"""A test may force the chance of a match, in a running house too. Nothing shipped does."""
+"""Tests may force the chance of a match, in a running house too; the shipped code never does."""
 
 import ast
 from collections.abc import Iterator
@@ -17,15 +17,15 @@ from support.background import Background
 from support.forced import forced, forced_game
 from support.scene import served
 from support.server import Running
-from support.tables import ToyLibrary, play_toy, toy_table
+from support.tables import ToyLibrary, play_toy, toy_match
 
-# For two: the second wins the first round, the first one the next two.
+# For two: seat 1 wins the first round, seat 0 the next two.
 DEAL = (0, 19, 18, 1, 17, 2, *range(3, 17))
 SHIPPED = Path(parlotte.__file__).parent
 TOY = forced(ToySubject().registration, DEAL)
 
 
-def test_a_test_of_the_rules_deals_as_it_likes() -> None:
+def test_a_forced_deal_is_dealt() -> None:
     setup = Setup(ToyOptions(), Seats(("person",) * 2), b"seed")
     match: AnyMatch = Match(forced_game(Toy(), DEAL), setup)
     assert (match.state.hands, match.state.deck) == ((0, 19), DEAL[2:])
@@ -33,14 +33,14 @@ def test_a_test_of_the_rules_deals_as_it_likes() -> None:
     assert Match(Toy(), setup).state.hands != (0, 19)
 
 
-def test_some_cards_first_and_the_rest_by_chance() -> None:
+def test_forced_cards_come_first_and_the_rest_by_chance() -> None:
     setup = Setup(ToyOptions(), Seats(("person",) * 2), b"seed")
     state = Match(forced_game(Toy(), (7,)), setup).state
     assert state.hands[0] == 7
     assert sorted((*state.hands, *state.deck)) == list(range(CARDS))
 
 
-def test_a_forced_match_replays_by_its_own_game() -> None:
+def test_a_forced_match_replays_with_its_own_game() -> None:
     setup = Setup(ToyOptions(), Seats(("person",) * 2), b"seed")
     game, trace = TOY.make("none"), Trace()
     match: AnyMatch = Match(game, setup, [])
@@ -52,7 +52,7 @@ def test_a_forced_match_replays_by_its_own_game() -> None:
 
 
 def mine(client: Client) -> Any:
-    """What this one alone is shown, once the match has begun."""
+    """What this client alone is shown, once the match has begun."""
     return client.mine.get(client.you[0], {}).get("view")
 
 
@@ -60,9 +60,8 @@ AS_DEALT = [0, 19], [(0, 2), (1, 1)]
 
 
 async def dealt_and_scored(here: Running) -> tuple[list[int], list[tuple[int, int]]]:
-    """The first card of each of two, and what each seat has at the end."""
-    host, second = await toy_table(here)
-    await host.ask("start")
+    """The first card of each of the two, and each seat's score at the end."""
+    host, second = await toy_match(here)
     for one in (host, second):
         await one.until(lambda o=one: mine(o) is not None)
     cards = [mine(one)[0] for one in (host, second)]
@@ -71,11 +70,11 @@ async def dealt_and_scored(here: Running) -> tuple[list[int], list[tuple[int, in
 
 
 @served(ToyLibrary(TOY))
-async def test_a_whole_deal_is_forced_in_a_running_house(here: Running) -> None:
+async def test_a_running_house_deals_the_forced_cards(here: Running) -> None:
     assert await dealt_and_scored(here) == AS_DEALT
 
 
-def test_a_whole_deal_is_forced_in_the_house_of_the_browser_tests(tmp_path: Path) -> None:
+def test_the_house_of_the_browser_tests_deals_the_forced_cards(tmp_path: Path) -> None:
     house = Background(tmp_path, library=ToyLibrary(TOY)).open()
     try:
         assert house.call(dealt_and_scored(house.here)) == AS_DEALT
@@ -84,7 +83,7 @@ def test_a_whole_deal_is_forced_in_the_house_of_the_browser_tests(tmp_path: Path
 
 
 def fillings(source: str) -> Iterator[str]:
-    """Where a piece of source hands forced values to anybody."""
+    """Where a piece of source passes forced values."""
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.keyword(arg="forced") | ast.Constant(value="forced"):
@@ -99,7 +98,7 @@ def test_nothing_shipped_forces_chance() -> None:
         for file in SHIPPED.rglob("*.py")
         for filling in fillings(file.read_text(encoding="utf-8"))
     }
-    # Where a stream of draws says where it stands, it hands on what it was given.
+    # Rng passes on only the forced values that it was given.
     assert found == {(str(Path("core/rng.py")), "Rng(self._seed, self._n, self._forced)")}
 
 

@@ -1,4 +1,4 @@
-"""A viewer is told the keys that changed for him, whole, and events one by one."""
+"""The hub sends each viewer the changed keys, each whole, and every event."""
 
 import json
 from typing import Any
@@ -8,7 +8,7 @@ from msgspec import Struct
 from parlotte.core.contract import Event
 from parlotte.core.prompts import Pick, Prompt
 from parlotte.server.sockets.frames import ANSWER
-from parlotte.server.table.hub import Ack, Beat, Hub, Moment
+from parlotte.server.table.hub import Ack, Beat, Hub, Moment, changed_keys
 
 
 class Word(Struct, frozen=True):
@@ -17,7 +17,7 @@ class Word(Struct, frozen=True):
 
 
 class Phone:
-    """A listener that keeps what it was told."""
+    """A listener that records its frames."""
 
     lags = False
 
@@ -54,7 +54,7 @@ def at_a_table(*phones: Phone) -> Hub:
     return hub
 
 
-def test_only_the_keys_that_changed_are_told_and_each_of_them_whole() -> None:
+def test_only_changed_keys_are_sent_each_of_them_whole() -> None:
     phone = Phone(1)
     hub = at_a_table(phone)
     hub.publish(moment(table=Word("table", "another")))
@@ -67,7 +67,7 @@ def test_only_the_keys_that_changed_are_told_and_each_of_them_whole() -> None:
     assert phone.last == {"seq": 4, "now": 0, "view": None}
 
 
-def test_equal_prompts_are_not_told_again() -> None:
+def test_equal_prompts_are_not_sent_again() -> None:
     phone = Phone(1)
     hub = at_a_table(phone)
     hub.publish(moment(mine=Word("mine", "other")))
@@ -79,7 +79,7 @@ def test_equal_prompts_are_not_told_again() -> None:
     assert len(phone.frames) == told
 
 
-def test_events_are_told_and_counted_one_by_one() -> None:
+def test_every_event_is_sent_and_counted() -> None:
     one, other = Phone(1), Phone(1)
     hub = at_a_table(one, other)
     events = (Event("votes", {"seat": 0}), Event("votes", {"seat": 1}), Event("over"))
@@ -89,15 +89,27 @@ def test_events_are_told_and_counted_one_by_one() -> None:
     assert hub.feeds[1,].heard == len(events)
 
 
-def test_what_concerns_some_alone_is_told_to_every_device_of_theirs_and_to_nobody_else() -> None:
+def test_a_private_change_is_sent_to_every_device_of_its_viewer_and_to_nobody_else() -> None:
     alone, shared, other = Phone(1), Phone(1, 2), Phone(3)
     hub = at_a_table(alone, shared, other)
     before = {phone: len(phone.frames) for phone in (alone, shared, other)}
     hub.publish(moment(1), acks=[Ack(other, b'"ack":7')], only={1})
     assert len(alone.frames) == before[alone] + 1
     assert len(shared.frames) == before[shared] + 1
-    assert other.frames[before[other] :] == ['{"ack":7}']  # whoever asked is answered all the same
+    # the sender of a command is always answered
+    assert other.frames[before[other] :] == ['{"ack":7}']
     assert hub.feeds[3,].seq == 0
-    # What is another for everybody is told to all, whoever it was said to concern.
+    # A change that everybody sees is sent to all, whatever `only` says.
     hub.publish(moment(1, table=Word("another", "table")), only={1})
     assert other.last["table"] == {"id": "another"}
+
+
+class Shown(Struct):
+    plain: Any
+    within: Any
+    left: int = 0
+
+
+def test_one_and_true_count_as_different() -> None:
+    assert changed_keys(Shown(1, (0,)), Shown(True, (False,))) == b'"plain":true,"within":[false]'
+    assert changed_keys(Shown((1, "a"), {"b": 2}), Shown((1, "a"), {"b": 2})) == b""

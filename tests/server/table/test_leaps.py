@@ -1,4 +1,4 @@
-"""A house whose clock leapt opens with all its tables; after a true absence it tidies later."""
+"""After a clock jump a house keeps all its tables; after a true absence it expires them later."""
 
 import asyncio
 import time
@@ -23,7 +23,7 @@ def later(monkeypatch: pytest.MonkeyPatch, days: float) -> None:
 
 
 async def tidied(here: Running) -> set[str]:
-    """The codes that are left once the house has looked through its tables."""
+    """The codes that are left after the house has expired old tables."""
     days, now = here.house.settings.keep_days, here.house.wall()
     await asyncio.wrap_future(here.house.writer.call(lambda one: tidy(one, now, days)))
     return Reader(here.house._database).codes_taken()
@@ -31,7 +31,7 @@ async def tidied(here: Running) -> set[str]:
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 @played
-async def test_nothing_is_lost_by_a_leap_and_what_is_old_goes_in_its_time(
+async def test_a_jump_deletes_nothing_and_old_tables_expire_in_due_time(
     tmp_path: Path, databases: Databases, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
     url = databases.new(kind)
@@ -44,10 +44,10 @@ async def test_nothing_is_lost_by_a_leap_and_what_is_old_goes_in_its_time(
             assert await tidied(here) == {host.code}
             await eventually(lambda: here.house._calendar.doubted > 0)
     assert "clock-doubted" in [line["event"] for line in log.lines()]
-    later(monkeypatch, 0)  # somebody set it right
+    later(monkeypatch, 0)  # the clock is set right
     async with running(tmp_path, library=toys(), database=url) as here:
         assert await tidied(here) == {host.code}
     for days, left in ((60, {host.code}), (63, {host.code}), (67.5, set())):
-        later(monkeypatch, days)  # this time it is true
+        later(monkeypatch, days)  # this time the days have really passed
         async with running(tmp_path, library=toys(), database=url) as here:
             assert await tidied(here) == left

@@ -1,5 +1,5 @@
-"""Tables read back from the store: addresses take turns, pay for what was read, and nobody waits
-for ever."""
+"""Reading tables from the store: addresses take turns and pay for what was read, and reads time
+out."""
 
 import asyncio
 import threading
@@ -17,16 +17,16 @@ from parlotte.server.settings import Limits
 from parlotte.server.table import loading
 from parlotte.server.workers import shared_requests
 from support.scene import served
-from support.server import FakeSeconds, Running
+from support.server import Running
 from support.tables import Phone, eventually, games, phone, unloaded
 
 RUDE, FRIEND, THIRD = "192.0.2.7", "192.0.2.8", "192.0.2.9"
 LATER = 1013
-PATIENCE = 100.0  # seconds: a test that forgets to let one go on fails
+PATIENCE = 100.0  # seconds; a test that never lets a read go on fails
 
 
 class SlowReads:
-    """Of some tables, until a test lets them go on; all are counted."""
+    """Blocks the reading of some tables until released; counts all reads."""
 
     def __init__(self, here: Running) -> None:
         self.held: set[str] = set()
@@ -47,11 +47,11 @@ class SlowReads:
         self._go_on.set()
 
 
-async def asleep(here: Running, clock: FakeSeconds, count: int) -> list[dict[str, Any]]:
-    """So many tables, none of them in memory."""
+async def asleep(here: Running, count: int) -> list[dict[str, Any]]:
+    """This many tables, none of them in memory."""
     opened = [await open_table(here.url, "Camille", "renard") for _ in range(count)]
     for one in opened:
-        await unloaded(here, clock, await here.client(one["code"], tokens=[one["token"]]))
+        await unloaded(here, await here.client(one["code"], tokens=[one["token"]]))
     return opened
 
 
@@ -64,11 +64,9 @@ def gauges(here: Running) -> tuple[int, int]:
     return here.house.gauges["loads_running"], here.house.gauges["loads_waiting"]
 
 
-@served(games(), trust_proxy=True)
-async def test_who_has_table_after_table_read_keeps_nobody_else_waiting(
-    here: Running, clock: FakeSeconds
-) -> None:
-    *theirs, mine, other = await asleep(here, clock, 8)
+@served(games(), trust_proxy=True, still=True)
+async def test_an_address_that_loads_many_tables_delays_nobody_else(here: Running) -> None:
+    *theirs, mine, other = await asleep(here, 8)
     (host,) = await here.table(1, game=worst.OWN)
     reads = SlowReads(here)
     reads.held = {one["code"] for one in theirs}
@@ -78,7 +76,7 @@ async def test_who_has_table_after_table_read_keeps_nobody_else_waiting(
         for table, address in ((mine, FRIEND), (other, THIRD)):
             one = await comes(here, stack, table, address)
             assert (await one.read())["welcome"]["you"] == [1]
-        # Nor does anything else that is done aside, or by the house itself.
+        # Nor is any other work delayed.
         text = "mot;classe;définition\nzig;n.m.;Chose."
         await host.ask("put-pack", game=worst.OWN, name="P", file="a.csv", text=text)
         assert (await host.ask("invite"))["code"] == host.code
@@ -91,18 +89,19 @@ async def test_who_has_table_after_table_read_keeps_nobody_else_waiting(
     assert reads.threads == {"load"}
 
 
-@served(trust_proxy=True)
-async def test_a_table_that_is_wanted_from_two_addresses_is_read_once_and_in_the_first_turn(
-    here: Running, clock: FakeSeconds
+@served(trust_proxy=True, still=True)
+async def test_a_table_wanted_by_two_addresses_is_read_once_at_the_first_turn(
+    here: Running,
 ) -> None:
-    first, second, third = await asleep(here, clock, 3)
+    first, second, third = await asleep(here, 3)
     reads = SlowReads(here)
     reads.held = {first["code"], second["code"]}
     async with AsyncExitStack() as stack:
         for table in (first, second, third):
             await comes(here, stack, table, RUDE)
         await eventually(lambda: gauges(here) == (1, 2))
-        # The third is behind two others of that address, but this one has a turn of its own.
+        # For the first address the third table is behind two others, but this address has its own
+        # turn.
         friend = await comes(here, stack, third, FRIEND)
         assert "welcome" in await friend.read()
         assert reads.begun == [first["code"], third["code"]]
@@ -111,11 +110,11 @@ async def test_a_table_that_is_wanted_from_two_addresses_is_read_once_and_in_the
     assert sorted(reads.begun) == sorted(one["code"] for one in (first, second, third))
 
 
-@served(trust_proxy=True, warned=())
-async def test_whose_table_does_not_come_in_time_is_told_so_and_finds_it_when_he_comes_again(
-    here: Running, clock: FakeSeconds, monkeypatch: pytest.MonkeyPatch
+@served(trust_proxy=True, warned=(), still=True)
+async def test_a_table_that_loads_too_slowly_is_refused_for_now_and_found_later(
+    here: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (table,) = await asleep(here, clock, 1)
+    (table,) = await asleep(here, 1)
     reads = SlowReads(here)
     reads.held = {table["code"]}
     monkeypatch.setattr(shared_requests, "PATIENCE", 0.0)
@@ -137,19 +136,17 @@ def spent(here: Running, address: str) -> float:
     return most - here.house.budgets.welcomes(address).left(here.house.clock.seconds())
 
 
-@served(games(), trust_proxy=True)
-async def test_to_have_a_table_read_costs_what_there_is_to_read(
-    here: Running, clock: FakeSeconds
-) -> None:
-    (plain,) = await asleep(here, clock, 1)
+@served(games(), trust_proxy=True, still=True)
+async def test_loading_a_table_costs_by_its_size(here: Running) -> None:
+    (plain,) = await asleep(here, 1)
     (host,) = await here.table(1, game=worst.OWN)
     for pack in worst.brought()[:2]:
-        clock.now += 60  # for what was paid before
+        here.clock.now += 60  # refills the budget
         await host.ask("put-pack", **{key: pack[key] for key in pack if key != "act"})
     rows = here.house.reader.packs_of(here.house.tables[host.code].state.id)
     size = sum(len(row.body) for row in rows)
     heavy = {"code": host.code, "token": host.tokens[0]}
-    await unloaded(here, clock, host)
+    await unloaded(here, host)
     async with AsyncExitStack() as stack:
         for table, address, least in (
             (plain, FRIEND, 0.0),
@@ -159,31 +156,32 @@ async def test_to_have_a_table_read_costs_what_there_is_to_read(
             assert "welcome" in await (await comes(here, stack, table, address)).read()
             price = spent(here, address) - HELLO
             assert price == 0.0 if least < 0 else least < price < least + 2.0
-    assert size / loading.PACK_BYTES > 50  # of two packs: so ten keep an address waiting
+    assert size / loading.PACK_BYTES > 50  # two packs cost this much: so ten delay an address
 
 
-@served(trust_proxy=True, limits=Limits(frames_burst=2.0))
-async def test_the_next_hello_of_that_address_waits_until_it_is_paid(
-    here: Running, clock: FakeSeconds, monkeypatch: pytest.MonkeyPatch
+@served(trust_proxy=True, limits=Limits(frames_burst=2.0), still=True)
+async def test_the_next_hello_of_an_address_in_debt_waits(
+    here: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tables = await asleep(here, clock, 3)
-    clock.now += 60
-    monkeypatch.setattr(loading.ReadingCost.on, "__defaults__", (0.1,))  # every byte is dear
+    tables = await asleep(here, 3)
+    here.clock.now += 60
+    # makes every byte expensive
+    monkeypatch.setattr(loading.ReadingCost.on, "__defaults__", (0.1,))
     async with AsyncExitStack() as stack:
         assert "welcome" in await (await comes(here, stack, tables[0], RUDE)).read()
-        owed = here.house.budgets.welcomes(RUDE).until(clock.now, HELLO)
+        owed = here.house.budgets.welcomes(RUDE).until(here.clock.now, HELLO)
         assert owed > 1
         waiting = await comes(here, stack, tables[1], RUDE)
         friend = await comes(here, stack, tables[2], FRIEND)
         assert "welcome" in await friend.read()
         assert tables[1]["code"] not in here.house.tables
-        clock.now += owed + 1
+        here.clock.now += owed + 1
         assert "welcome" in await waiting.read()
 
 
-@served(trust_proxy=True)
-async def test_a_damaged_table_is_paid_for_as_well(here: Running, clock: FakeSeconds) -> None:
-    (table,) = await asleep(here, clock, 1)
+@served(trust_proxy=True, still=True)
+async def test_loading_a_damaged_table_costs_too(here: Running) -> None:
+    (table,) = await asleep(here, 1)
 
     def broken(*_: Any) -> None:
         raise KeyError("x")
@@ -195,11 +193,9 @@ async def test_a_damaged_table_is_paid_for_as_well(here: Running, clock: FakeSec
     assert spent(here, RUDE) > HELLO
 
 
-@served()
-async def test_a_house_that_closes_tells_who_waits_that_it_comes_back(
-    here: Running, clock: FakeSeconds
-) -> None:
-    held, waiting = await asleep(here, clock, 2)
+@served(still=True)
+async def test_a_stopping_house_tells_waiting_clients_that_it_restarts(here: Running) -> None:
+    held, waiting = await asleep(here, 2)
     reads = SlowReads(here)
     reads.held = {held["code"]}
     async with AsyncExitStack() as stack:

@@ -1,4 +1,4 @@
-"""Names: cleaned, short, and not to be mistaken for one another."""
+"""Names: cleaned, short, and hard to mistake for one another."""
 
 import unicodedata
 
@@ -21,7 +21,7 @@ from parlotte.server.table.names import ANIMALS, MOST_LETTERS, clean_name, look_
         ("Ma’a ‘Olaʻ", "Ma’a ‘Olaʻ"),
         ("Le\u0301a", "Léa"),
         ("L\u202eé\u2066a\u200b\ufeff\x00\x1b", "Léa"),
-        ("e\u200b\u0301", "é"),  # apart only by something unseen
+        ("e\u200b\u0301", "é"),  # an invisible character stood between
         ("a\ue000b\U000f0000c\u0378d", "abcd"),
         ("a\ud800b", "ab"),
         ("Zoé ❤\ufe0f", "Zoé ❤"),
@@ -46,7 +46,7 @@ def test_a_name_is_cleaned_and_its_letters_stay(typed: str, kept: str) -> None:
     "typed",
     ["", "   ", "\u200b\u202e", "\u3164", "\u2800", "\ufe0f", "!!!", "🦊", "’", "ʼ", "\u0301", "—"],
 )
-def test_a_name_without_a_letter_or_a_figure_is_refused(typed: str) -> None:
+def test_a_name_without_a_letter_or_a_digit_is_refused(typed: str) -> None:
     with pytest.raises(Rejected) as refusal:
         clean_name(typed)
     assert (refusal.value.key, refusal.value.params) == ("name-empty", {})
@@ -59,7 +59,7 @@ def test_a_long_name_is_refused(typed: str) -> None:
     assert (refusal.value.key, refusal.value.params) == ("name-too-long", {"most": 16})
 
 
-def test_marks_that_pass_for_a_letter_are_no_name() -> None:
+def test_a_name_of_combining_marks_only_is_refused() -> None:
     with pytest.raises(Rejected, match="name-empty"):
         clean_name("\ufc5e")
 
@@ -70,7 +70,7 @@ NASTY = st.text(
 
 
 @given(st.text(max_size=30) | NASTY)
-def test_whatever_is_typed_is_refused_or_becomes_a_decent_name(text: str) -> None:
+def test_any_text_is_refused_or_becomes_a_valid_name(text: str) -> None:
     try:
         name = clean_name(text)
     except Rejected:
@@ -107,7 +107,7 @@ def test_whatever_is_typed_is_refused_or_becomes_a_decent_name(text: str) -> Non
         ("Росе", "Poce"),
         ("Ann", "Αnn"),  # Greek Α
         ("Nino", "Νιno"),
-        ("Νίνα", "ΝΊΝΑ"),  # one Greek name in two cases
+        ("Νίνα", "ΝΊΝΑ"),  # one Greek name in upper and lower case
         ("Tom", "Ｔｏｍ"),
         ("Tom", "𝐓𝓸𝖒"),
         ("Tom 2", "Tom ２"),
@@ -116,7 +116,7 @@ def test_whatever_is_typed_is_refused_or_becomes_a_decent_name(text: str) -> Non
         ("Zoé", "Zoe."),
     ],
 )
-def test_names_that_an_eye_mistakes_look_alike(one: str, other: str) -> None:
+def test_similar_looking_names_look_alike(one: str, other: str) -> None:
     assert look_alike(one, other)
     assert look_alike(other, one)
 
@@ -133,10 +133,10 @@ def test_names_that_an_eye_mistakes_look_alike(one: str, other: str) -> None:
         ("Mario", "Marion"),
     ],
 )
-def test_names_that_differ_are_told_apart(one: str, other: str) -> None:
+def test_different_names_do_not_look_alike(one: str, other: str) -> None:
     assert not look_alike(one, other)
 
 
-def test_ten_animals_in_plain_letters() -> None:
+def test_there_are_ten_animals_in_plain_letters() -> None:
     assert len(set(ANIMALS)) == 10
     assert all(animal.isascii() and animal.islower() for animal in ANIMALS)

@@ -1,10 +1,10 @@
-"""Here, away, gone; bots that play for somebody, and give his seat back."""
+"""Presence: here, away, gone; bots that stand in for a person and give the seat back."""
 
 from parlotte.client import Client
 from parlotte.server.settings import Pace
 from parlotte.server.table.jobs import Missed
 from support.scene import served
-from support.server import FakeSeconds, Running, answer_to
+from support.server import Running, answer_to
 from support.tables import (
     eventually,
     heard_by,
@@ -22,28 +22,27 @@ from support.tables import (
 SLOW_BOTS = Pace(bot_thinks=(30_000, 30_000), bot_writes=(30_000, 30_000))
 
 
-async def gone_for_long(here: Running, clock: FakeSeconds, who: Client, other: Client) -> None:
-    """Somebody's phone is off until the table counts him as gone."""
+async def gone_for_long(here: Running, who: Client, other: Client) -> None:
+    """A person's phone is off until the table counts the person as gone."""
     name = next(one["name"] for one in who.table["people"] if one["id"] == who.you[0])
     await who.stop()
     await other.until(lambda: presence(other)[name] == "away")
-    pass_time(here, clock, 120)
-    await ringing(here, clock, lambda: presence(other)[name] == "gone")
+    pass_time(here, 120)
+    await ringing(here, lambda: presence(other)[name] == "gone")
 
 
-@served()
-async def test_a_phone_that_is_off_is_away_and_then_gone_and_back_when_it_is_on(
-    here: Running, clock: FakeSeconds
+@served(still=True)
+async def test_a_disconnected_person_is_away_then_gone_and_back_on_return(
+    here: Running,
 ) -> None:
-    host, second, third = await here.table(3, writing_minutes=0)
-    await host.ask("start")
+    host, second, third = await here.match(3, writing_minutes=0)
     await second.stop()
     await host.until(lambda: presence(host)["Papi Jo"] == "away")
     assert holders(host) == ["person", "person", "person"]
-    pass_time(here, clock, 119)
+    pass_time(here, 119)
     await heard_by(third, [host])
     assert presence(host)["Papi Jo"] == "away"
-    pass_time(here, clock, 1)
+    pass_time(here, 1)
     await host.until(lambda: presence(host)["Papi Jo"] == "gone")
     assert holders(host) == ["person", "away", "person"]
     assert told(host, "table-left") == [{"name": "Papi Jo"}]
@@ -54,67 +53,62 @@ async def test_a_phone_that_is_off_is_away_and_then_gone_and_back_when_it_is_on(
     await back.until(lambda: 2 in back.mine)
 
 
-@served()
-async def test_whoever_comes_back_in_time_was_never_gone(here: Running, clock: FakeSeconds) -> None:
-    host, second, _ = await here.table(3, writing_minutes=0)
-    await host.ask("start")
+@served(still=True)
+async def test_a_person_who_returns_in_time_never_counts_as_gone(here: Running) -> None:
+    host, second, _ = await here.match(3, writing_minutes=0)
     phone = second
     for _ in range(3):
         await phone.stop()
         await host.until(lambda: presence(host)["Papi Jo"] == "away")
-        pass_time(here, clock, 100)
+        pass_time(here, 100)
         phone = await here.client(host.code, tokens=second.tokens)
         await host.until(lambda: presence(host)["Papi Jo"] == "here")
     assert told(host, "table-left") == []
     assert holders(host) == ["person", "person", "person"]
 
 
-@served(pace=Pace(unload_after=100_000))
-async def test_nobody_is_missed_while_nobody_is_there(here: Running, clock: FakeSeconds) -> None:
+@served(pace=Pace(unload_after=100_000), still=True)
+async def test_nobody_becomes_gone_while_nobody_is_connected(here: Running) -> None:
     host, second = await here.table(2)
     live = here.house.tables[host.code]
     await second.stop()
     await host.until(lambda: presence(host)["Papi Jo"] == "away")
-    pass_time(here, clock, 50)
+    pass_time(here, 50)
     await host.stop()
     await eventually(lambda: not live.stage.attendance.connections)
-    pass_time(here, clock, 99)
-    pass_time(here, clock, 1)
+    pass_time(here, 99)
+    pass_time(here, 1)
     await eventually(lambda: host.code not in here.house.tables)
     back = await here.client(host.code, tokens=host.tokens)
     assert presence(back) == {"Camille": "here", "Papi Jo": "away"}
-    pass_time(here, clock, 120)
+    pass_time(here, 120)
     await back.until(lambda: presence(back)["Papi Jo"] == "gone")
 
 
 @served()
-async def test_somebody_who_is_back_before_his_absence_is_written_is_not_gone(
+async def test_a_person_who_returns_before_the_absence_is_written_is_not_gone(
     here: Running,
 ) -> None:
-    host, second, _ = await here.table(3)
-    await host.ask("start")
-    here.house.tables[host.code].put(Missed(2))  # his phone is on again by now
+    host, second, _ = await here.match(3)
+    here.house.tables[host.code].put(Missed(2))  # the phone is connected again by now
     await heard_by(second, [host])
     assert presence(host)["Papi Jo"] == "here"
     assert holders(host) == ["person", "person", "person"]
     assert told(host, "table-left") == []
 
 
-@served()
-async def test_a_bot_plays_for_somebody_gone_and_gives_the_seat_back(
-    here: Running, clock: FakeSeconds
-) -> None:
-    host, second, third = await here.table(3, writing_minutes=0)
-    await host.ask("start")
+@served(still=True)
+async def test_a_bot_stands_in_for_a_person_and_gives_the_seat_back(here: Running) -> None:
+    host, second, third = await here.match(3, writing_minutes=0)
     await host.do(answer_to(host.prompts()[0], 0))
-    await gone_for_long(here, clock, second, host)
+    await gone_for_long(here, second, host)
     assert host.view is not None
     assert host.view["waiting"] == [2]
     await host.ask("stand-in", person=2, level=3)
     assert holders(host) == ["person", "bot", "person"]
     assert person(host, "Papi Jo")["stand_in"] == 3
     assert told(host, "table-bot-plays") == [{"name": "Papi Jo"}]
-    await ringing(here, clock, lambda: host.view["phase"].get("handed_in") == [1])
+    await ringing(here, lambda: host.view["phase"].get("handed_in") == [1])
     back = await here.client(host.code, tokens=second.tokens)
     await third.until(lambda: holders(third) == ["person", "person", "person"])
     assert "stand_in" not in person(third, "Papi Jo")
@@ -123,12 +117,9 @@ async def test_a_bot_plays_for_somebody_gone_and_gives_the_seat_back(
     assert back.mine[2]["view"]["text"] == "De ma propre main."
 
 
-@served(pace=SLOW_BOTS)
-async def test_whoever_acts_or_asks_takes_his_seat_back_from_the_bot(
-    here: Running, clock: FakeSeconds
-) -> None:
-    host, second, _ = await here.table(3, writing_minutes=0)
-    await host.ask("start")
+@served(pace=SLOW_BOTS, still=True)
+async def test_a_person_takes_the_seat_back_from_the_bot_by_acting_or_asking(here: Running) -> None:
+    host, second, _ = await here.match(3, writing_minutes=0)
     await host.do(answer_to(host.prompts()[0], 0))
     await host.ask("stand-in", person=2)
     await second.until(lambda: holders(second)[1] == "bot")
@@ -143,31 +134,28 @@ async def test_whoever_acts_or_asks_takes_his_seat_back_from_the_bot(
     assert second.mine[2]["view"] == {"text": "Je suis là."}
 
 
-@served(pace=SLOW_BOTS)
-async def test_a_bot_that_was_sent_away_while_it_thought_is_forgotten(
-    here: Running, clock: FakeSeconds
-) -> None:
-    host, second, third = await here.table(3, writing_minutes=0)
-    await host.ask("start")
-    await host.ask("stand-in", person=1)  # it begins to think what to choose
+@served(pace=SLOW_BOTS, still=True)
+async def test_a_dismissed_bots_choice_is_dropped(here: Running) -> None:
+    host, second, third = await here.match(3, writing_minutes=0)
+    await host.ask("stand-in", person=1)  # the bot starts to think
     await host.ask("take-back")
     await third.stop()
     await host.until(lambda: presence(host)["Lucas"] == "away")
-    pass_time(here, clock, 120)
+    pass_time(here, 120)
     await second.until(lambda: presence(second)["Lucas"] == "gone")
     assert second.view is not None
     assert second.view["phase"]["name"] == "choosing"
 
 
 @served()
-async def test_a_bot_stands_in_for_people_alone(here: Running) -> None:
+async def test_a_bot_stands_in_for_people_only(here: Running) -> None:
     host, _ = await here.table(2, bots=1)
     assert (await refusal(host.ask("stand-in", person=3))).key == "not-a-person"
     assert (await refusal(host.ask("stand-in", person=9))).key == "person-unknown"
 
 
 @served()
-async def test_the_seat_of_somebody_gone_is_left_out_of_the_next_game_unless_a_bot_has_it(
+async def test_a_gone_person_is_left_out_of_the_next_match_unless_a_bot_stands_in(
     here: Running,
 ) -> None:
     host, second, third, fourth = await here.table(4, bots=1)
@@ -183,9 +171,8 @@ async def test_the_seat_of_somebody_gone_is_left_out_of_the_next_game_unless_a_b
 
 
 @served()
-async def test_a_lonely_player_has_a_game_with_bots_to_the_end(here: Running) -> None:
-    host, second = await here.table(2, bots=2, rounds=1)
-    await host.ask("start")
+async def test_one_person_plays_with_bots_to_the_end(here: Running) -> None:
+    host, second = await here.match(2, bots=2, rounds=1)
     await second.ask("leave")
     await host.ask("stand-in", person=2)
     while not host.table["match"].get("outcome"):
@@ -201,42 +188,39 @@ async def test_a_lonely_player_has_a_game_with_bots_to_the_end(here: Running) ->
     assert not host.table["running"]
 
 
-@served()
-async def test_after_ten_seconds_somebody_is_missing_and_not_after_a_tunnel(
-    here: Running, clock: FakeSeconds
-) -> None:
-    host, second, third = await here.table(3, writing_minutes=0)
-    await host.ask("start")
+@served(still=True)
+async def test_a_person_is_missing_after_ten_seconds_away(here: Running) -> None:
+    host, second, third = await here.match(3, writing_minutes=0)
     await second.stop()
     await host.until(lambda: presence(host)["Papi Jo"] == "away")
-    pass_time(here, clock, 9.9)
+    pass_time(here, 9.9)
     await heard_by(third, [host])
     assert "missing" not in person(host, "Papi Jo")
     back = await here.client(host.code, tokens=second.tokens)
     await host.until(lambda: presence(host)["Papi Jo"] == "here")
-    pass_time(here, clock, 60)
+    pass_time(here, 60)
     await heard_by(third, [host])
     assert "missing" not in person(host, "Papi Jo")
-    await missing(here, clock, back, host)
+    await missing(here, back, host)
     assert holders(host) == ["person", "person", "person"]
     await here.client(host.code, tokens=second.tokens)
     await host.until(lambda: "missing" not in person(host, "Papi Jo"))
 
 
-@served()
-async def test_the_host_goes_on_without_somebody_missing_who_has_his_seat_when_he_comes(
-    here: Running, clock: FakeSeconds
+@served(still=True)
+async def test_the_host_goes_on_without_a_missing_person_who_gets_the_seat_back(
+    here: Running,
 ) -> None:
     host, second, third = await here.table(3, writing_minutes=0)
     assert (await refusal(host.ask("go-on-without", person=2))).key == "not-playing"
     await host.ask("start")
     assert (await refusal(host.ask("go-on-without", person=2))).key == "already-here"
-    await missing(here, clock, second, host)
+    await missing(here, second, host)
     assert (await refusal(third.ask("go-on-without", person=2))).key == "host-only"
     await host.ask("go-on-without", person=2)
     assert holders(host) == ["person", "away", "person"]
     assert told(host, "table-left") == [{"name": "Papi Jo"}]
-    await host.ask("go-on-without", person=2)  # a second tap says nothing more
+    await host.ask("go-on-without", person=2)  # a second tap sends no second event
     assert told(host, "table-left") == [{"name": "Papi Jo"}]
     await host.ask("stand-in", person=2)
     assert holders(host) == ["person", "bot", "person"]
@@ -246,43 +230,40 @@ async def test_the_host_goes_on_without_somebody_missing_who_has_his_seat_when_h
     await host.until(lambda: holders(host) == ["person", "person", "person"])
 
 
-@served()
-async def test_while_the_host_is_missing_the_next_one_decides_for_him(
-    here: Running, clock: FakeSeconds
-) -> None:
-    host, second, third = await here.table(3, writing_minutes=0)
-    await host.ask("start")
+@served(still=True)
+async def test_while_the_host_is_missing_the_next_person_acts_as_host(here: Running) -> None:
+    host, second, third = await here.match(3, writing_minutes=0)
     assert second.table["acting"] == 1
-    await missing(here, clock, host, second)
+    await missing(here, host, second)
     assert (second.table["host"], second.table["acting"]) == (1, 2)
     assert (await refusal(third.ask("stand-in", person=1))).key == "host-only"
-    assert (await refusal(second.ask("stand-in", person=3))).key == "host-only"  # he is here
+    # that person is here
+    assert (await refusal(second.ask("stand-in", person=3))).key == "host-only"
     assert (await refusal(second.ask("pause"))).key == "host-only"
     await second.ask("stand-in", person=1)
     assert holders(second) == ["bot", "person", "person"]
     back = await here.client(host.code, tokens=host.tokens)
     await second.until(lambda: second.table["acting"] == 1)
     assert (await refusal(second.ask("go-on-without", person=3))).key == "host-only"
-    await missing(here, clock, back, second)
+    await missing(here, back, second)
     await second.ask("go-on-without", person=1)
     assert (second.table["host"], holders(second)[0]) == (2, "away")
 
 
-@served()
-async def test_a_host_whom_the_others_went_on_without_is_host_again_when_he_comes(
-    here: Running, clock: FakeSeconds
+@served(still=True)
+async def test_a_host_the_others_went_on_without_is_host_again_on_return(
+    here: Running,
 ) -> None:
-    host, second, third = await here.table(3, writing_minutes=0)
-    await host.ask("start")
-    await missing(here, clock, host, second)
+    host, second, third = await here.match(3, writing_minutes=0)
+    await missing(here, host, second)
     await second.ask("go-on-without", person=1)
     refused = await refusal(second.ask("remove", person=1))
     assert refused.key == "host-lent"
     assert refused.sentence.startswith("Vous tenez la table en attendant Camille")
-    await missing(here, clock, second, third)
+    await missing(here, second, third)
     await third.ask("go-on-without", person=2)
     assert third.table["host"] == 3
-    await here.client(host.code, tokens=second.tokens)  # to him it was only lent
+    await here.client(host.code, tokens=second.tokens)  # this person only had the role on loan
     await third.until(lambda: presence(third)["Papi Jo"] == "here")
     await third.until(lambda: holders(third)[1] == "person")
     assert third.table["host"] == 3
@@ -291,28 +272,25 @@ async def test_a_host_whom_the_others_went_on_without_is_host_again_when_he_come
     await back.ask("remove", person=2)
 
 
-async def on_loan(here: Running, clock: FakeSeconds) -> list[Client]:
-    """The others went on without the host, whose phone slept: the second has the role meanwhile."""
-    host, second, third = await here.table(3, writing_minutes=0)
-    await host.ask("start")
-    await missing(here, clock, host, second)
+async def on_loan(here: Running) -> list[Client]:
+    """The others went on without the host: the second person has the role on loan."""
+    host, second, third = await here.match(3, writing_minutes=0)
+    await missing(here, host, second)
     await second.ask("go-on-without", person=1)
     assert (second.table["host"], second.table["lent_by"]) == (2, 1)
     return [host, second, third]
 
 
-@served()
-async def test_a_role_on_loan_gives_nobody_the_seat_of_the_host(
-    here: Running, clock: FakeSeconds
-) -> None:
-    host, second, third = await on_loan(here, clock)
+@served(still=True)
+async def test_a_lent_role_gives_nobody_the_hosts_seat(here: Running) -> None:
+    host, second, third = await on_loan(here)
     accomplice = await here.client(host.code)
     await accomplice.ask("claim", person=1)
     await second.until(lambda: second.table["guests"] != [])
     guest = second.table["guests"][0]["id"]
     for seat in ({}, {"seat_of": 1}, {"seat_of": 3}):
         assert (await refusal(second.ask("admit", guest=guest, **seat))).key == "host-lent"
-    # Nor is the loan ended by going round: a robot for him, and on without him again.
+    # A stand-in and going on without the host again do not end the loan.
     await second.ask("stand-in", person=1)
     await second.ask("go-on-without", person=1)
     assert (await refusal(second.ask("hand-over", person=3))).key == "host-lent"
@@ -323,24 +301,23 @@ async def test_a_role_on_loan_gives_nobody_the_seat_of_the_host(
     assert (back.you, 1 in back.mine) == ([1], True)
 
 
-@served()
-async def test_a_moment_away_costs_nobody_his_time(here: Running, clock: FakeSeconds) -> None:
-    """Under a clock the host ends nothing for who is not there before he is missing; nor does a
-    host on loan give his seat to a robot."""
-    host, second, third = await here.table(3)
-    await host.ask("start")
+@served(still=True)
+async def test_a_short_absence_costs_nobody_their_time(here: Running) -> None:
+    """Under a clock the host ends nothing for a person away until that person is missing; nor
+    may a lent host give the seat to a bot."""
+    host, second, third = await here.match(3)
     await third.stop()
     await host.until(lambda: presence(host)["Lucas"] == "away")
-    pass_time(here, clock, 9)
+    pass_time(here, 9)
     early = await refusal(host.ask("go-on-without", person=3))
     assert (early.key, holders(host)[2]) == ("hand-others-answer", "person")
-    pass_time(here, clock, 1)
+    pass_time(here, 1)
     await host.until(lambda: person(host, "Lucas").get("missing", False))
     await host.ask("go-on-without", person=3)
     assert holders(host)[2] == "away"
     back = await here.client(host.code, tokens=third.tokens)
     await second.until(lambda: holders(second)[2] == "person")
-    await missing(here, clock, host, second)
+    await missing(here, host, second)
     await second.ask("go-on-without", person=1)
     await back.stop()
     await second.until(lambda: presence(second)["Lucas"] == "away")
@@ -348,23 +325,20 @@ async def test_a_moment_away_costs_nobody_his_time(here: Running, clock: FakeSec
     assert (early.key, holders(second)[2]) == ("host-lent", "person")
 
 
-@served()
-async def test_what_the_host_hid_a_role_on_loan_shows_to_nobody(
-    here: Running, clock: FakeSeconds
-) -> None:
-    host, second, _ = await here.table(3, writing_minutes=0)
-    await host.ask("start")
+@served(still=True)
+async def test_a_lent_role_shows_no_text_that_the_host_hid(here: Running) -> None:
+    host, second, _ = await here.match(3, writing_minutes=0)
     await host.ask("hide", text="person")
-    await missing(here, clock, host, second)
+    await missing(here, host, second)
     await second.ask("go-on-without", person=1)
     assert (await refusal(second.ask("hide", text="person", hidden=False))).key == "host-lent"
-    await second.ask("hide", text="away")  # whatever must not be seen is hidden at once
+    await second.ask("hide", text="away")  # hiding a text is always allowed
     assert here.house.tables[host.code].state.gathering.hidden == ("person", "away")
 
 
-@served()
-async def test_a_role_on_loan_keeps_the_match_going(here: Running, clock: FakeSeconds) -> None:
-    _, second, third = await on_loan(here, clock)
+@served(still=True)
+async def test_a_lent_role_keeps_the_match_going(here: Running) -> None:
+    _, second, third = await on_loan(here)
     await second.ask("pause")
     await third.until(lambda: third.table["paused"])
     await second.ask("resume")
@@ -375,13 +349,11 @@ async def test_a_role_on_loan_keeps_the_match_going(here: Running, clock: FakeSe
         assert (await refusal(second.ask(act))).key == "host-lent"
 
 
-@served()
-async def test_the_role_of_a_host_who_stays_away_is_lent_no_longer(
-    here: Running, clock: FakeSeconds
-) -> None:
-    """As it would be had nobody gone on without him: after two minutes it is passed on."""
-    host, second, third = await on_loan(here, clock)
-    pass_time(here, clock, 111)
+@served(still=True)
+async def test_the_loan_ends_when_the_host_stays_away(here: Running) -> None:
+    """After two minutes the role is passed on for good."""
+    host, second, third = await on_loan(here)
+    pass_time(here, 111)
     await third.until(lambda: third.table["lent_by"] == 0)
     await second.ask("stop")
     back = await here.client(host.code, tokens=host.tokens)
@@ -389,13 +361,13 @@ async def test_the_role_of_a_host_who_stays_away_is_lent_no_longer(
     assert (third.table["host"], back.you) == (2, [1])
 
 
-@served()
-async def test_a_loan_ends_after_two_minutes_also_where_the_table_was_read_back(
-    here: Running, clock: FakeSeconds
+@served(still=True)
+async def test_a_loan_ends_after_two_minutes_at_a_reloaded_table_too(
+    here: Running,
 ) -> None:
-    host, second, third = await on_loan(here, clock)
-    await unloaded(here, clock, second, third)
+    host, second, third = await on_loan(here)
+    await unloaded(here, second, third)
     back = await here.client(host.code, tokens=second.tokens)
     assert back.table["lent_by"] == 1
-    pass_time(here, clock, 120)
+    pass_time(here, 120)
     await back.until(lambda: back.table["lent_by"] == 0)

@@ -1,4 +1,4 @@
-"""A private game that is over: it is kept if all who played it say so, and silence is a no."""
+"""A private match that is over is kept only if everybody who played it agrees; silence means no."""
 
 from pathlib import Path
 
@@ -8,15 +8,7 @@ from parlotte.server.house import House
 from parlotte.server.store.writes import Write
 from parlotte.server.table.redaction import REDACTED
 from parlotte.server.table.retention import ASKED_FOR, MOST_OPEN
-from support.private import (
-    PRIVATE,
-    SECONDS,
-    asked,
-    forgotten,
-    heard_answers,
-    log_of,
-    private_table,
-)
+from support.private import PRIVATE, SECONDS, asked, forgotten, heard_answers, log_of
 from support.scene import played, served
 from support.server import FakeSeconds, Running, running
 from support.tables import (
@@ -25,26 +17,28 @@ from support.tables import (
     heard_by,
     pass_time,
     play_toy,
+    played_match,
     refusal,
     ringing,
     told,
+    toy_match,
     toy_table,
 )
 
 
 @served(ToyLibrary())
-async def test_nobody_is_asked_about_a_game_that_is_not_private(here: Running) -> None:
-    host, _, match = await private_table(here)
+async def test_a_match_that_is_not_private_needs_no_consent(here: Running) -> None:
+    host, _, match = await played_match(here)
     assert host.table["keeping"] == []
     assert log_of(here, match) == (True, 6)
     assert (await refusal(host.ask("keep-log"))).key == "nothing-to-keep"
 
 
-@served(PRIVATE)
-async def test_it_is_kept_once_everybody_has_said_so(here: Running, database_url: str) -> None:
+@served(PRIVATE, on_each_store=True)
+async def test_a_private_match_is_kept_once_everybody_has_agreed(here: Running) -> None:
     host, second = await toy_table(here)
     assert (await refusal(host.ask("keep-log"))).key == "nothing-to-keep"
-    await host.ask("add-bot")  # it has no say
+    await host.ask("add-bot")  # a bot is not asked
     await play_toy(host, second)
     match = host.table["match"]["id"]
     assert log_of(here, match)[0]
@@ -64,17 +58,15 @@ async def test_it_is_kept_once_everybody_has_said_so(here: Running, database_url
     assert (row.kept, row.private, row.forget_at) == (True, False, None)
     assert (await second.ask("replay", match=match, eyes=2))["total"] > 1
     assert [one["kept"] for one in (await host.ask("history"))["played"]] == [True]
-    # What all agreed to is kept, whatever anybody thinks of it later.
+    # Once all have agreed, nobody can withdraw.
     assert (await refusal(second.ask("keep-log", yes=False))).key == "nothing-to-keep"
     await host.ask("start")
     assert host.table["keeping"] == []
     assert log_of(here, match)[0]
 
 
-@served(PRIVATE)
-async def test_one_no_is_enough_and_nobody_is_told_before_all_have_answered(
-    here: Running, database_url: str
-) -> None:
+@served(PRIVATE, on_each_store=True)
+async def test_one_refusal_is_enough_and_is_told_only_when_all_have_answered(here: Running) -> None:
     host, second = await toy_table(here)
     third = await here.client(host.code)
     await third.ask("join", name="Lucas", animal="ours")
@@ -82,7 +74,7 @@ async def test_one_no_is_enough_and_nobody_is_told_before_all_have_answered(
     await host.ask("stop")
     match, view = host.table["match"]["id"], host.view
     await second.ask("keep-log", yes=False)
-    await forgotten(here, match)  # at once, and without a word
+    await forgotten(here, match)  # at once, and silently
     await heard_answers(host, 1)
     assert asked(host) == (3, 1, "")
     await host.ask("keep-log")  # as if it could still be kept
@@ -98,13 +90,13 @@ async def test_one_no_is_enough_and_nobody_is_told_before_all_have_answered(
     assert (await refusal(host.ask("keep-log"))).key == "nothing-to-keep"
     [past] = (await host.ask("history"))["played"]
     assert (past["kept"], len(past["outcome"]["standings"])) == (False, 3)
-    assert host.view == view  # while they look at it
+    assert host.view == view  # the people still look at it
     assert len(host.table["evening"]) == 1  # who won is no secret
 
 
 @served(PRIVATE)
-async def test_a_yes_is_withdrawn_until_the_last_has_answered(here: Running) -> None:
-    host, second, match = await private_table(here)
+async def test_consent_may_be_withdrawn_until_the_last_answer(here: Running) -> None:
+    host, second, match = await played_match(here)
     await second.ask("keep-log")
     await heard_answers(host, 1)
     frames: list[str] = []
@@ -117,14 +109,12 @@ async def test_a_yes_is_withdrawn_until_the_last_has_answered(here: Running) -> 
     await second.until(lambda: asked(second) == (2, 2, "forgotten"))
 
 
-@served(PRIVATE)
-async def test_a_yes_and_a_no_are_the_same_to_everybody_else(
-    here: Running, clock: FakeSeconds
-) -> None:
-    """In number and size of frames, and in what they say."""
+@served(PRIVATE, still=True)
+async def test_a_yes_and_a_no_look_the_same_to_everybody_else(here: Running) -> None:
+    """The same number and size of frames, with the same public content."""
     seen = []
     for yes in (True, False):
-        host, second, _ = await private_table(here)
+        host, second, _ = await played_match(here)
         frames: list[str] = []
         host.watch = frames.append
         await second.ask("keep-log", yes=yes)
@@ -134,16 +124,14 @@ async def test_a_yes_and_a_no_are_the_same_to_everybody_else(
     assert seen[0] == seen[1]
 
 
-@served(PRIVATE)
-async def test_after_ten_minutes_of_silence_it_is_gone_from_screens_too(
-    here: Running, clock: FakeSeconds, database_url: str
-) -> None:
-    host, second, match = await private_table(here)
+@served(PRIVATE, still=True, on_each_store=True)
+async def test_after_ten_minutes_of_silence_the_match_is_forgotten(here: Running) -> None:
+    host, second, match = await played_match(here)
     await host.ask("keep-log")
-    pass_time(here, clock, SECONDS - 1)
+    pass_time(here, SECONDS - 1)
     await heard_by(host, [second])
     assert log_of(here, match)[0]
-    pass_time(here, clock, 1)
+    pass_time(here, 1)
     await second.until(lambda: second.table["match"] is None)
     await forgotten(here, match)
     assert (second.view, second.mine.get("2")) == (None, None)
@@ -154,28 +142,24 @@ async def test_after_ten_minutes_of_silence_it_is_gone_from_screens_too(
     assert host.table["match"]["number"] == 2
 
 
-@served(PRIVATE)
-async def test_what_was_forgotten_leaves_the_screens_when_the_time_is_up(
-    here: Running, clock: FakeSeconds
-) -> None:
-    host, second, _ = await private_table(here)
+@served(PRIVATE, still=True)
+async def test_a_refused_match_leaves_the_screens_when_the_time_is_up(here: Running) -> None:
+    host, second, _ = await played_match(here)
     for one in (host, second):
         await one.ask("keep-log", yes=False)
     await host.until(lambda: asked(host) == (2, 2, "forgotten"))
-    pass_time(here, clock, SECONDS)
+    pass_time(here, SECONDS)
     await host.until(lambda: host.table["match"] is None)
     assert told(host, "table-log-forgotten") == [{}]
     assert here.house.tables[host.code].state.match is None
 
 
-@served(PRIVATE)
-async def test_the_next_match_ends_no_question_and_each_match_has_its_own(
-    here: Running, clock: FakeSeconds, database_url: str
-) -> None:
-    host, second, first = await private_table(here)
+@served(PRIVATE, still=True, on_each_store=True)
+async def test_each_match_has_its_own_question_and_the_next_match_ends_none(here: Running) -> None:
+    host, second, first = await played_match(here)
     await host.ask("keep-log")
     await host.ask("hide", text=(host.view or {})["shown"][0])
-    pass_time(here, clock, 60)
+    pass_time(here, 60)
     await host.ask("start")
     assert told(host, "table-log-open") == [{}]
     assert log_of(here, first) == (True, 6)
@@ -193,21 +177,21 @@ async def test_the_next_match_ends_no_question_and_each_match_has_its_own(
     await host.until(lambda: [one["fate"] for one in host.table["keeping"]] == ["kept", ""])
     assert log_of(here, first) == (True, 6)
     [kept, _] = here.house.tables[host.code].state.gathering.played
-    assert len(kept.hidden) == 1  # what the host hid stays hidden in what is kept
-    pass_time(here, clock, SECONDS)
+    assert len(kept.hidden) == 1  # what the host hid stays hidden
+    pass_time(here, SECONDS)
     await host.until(lambda: [one["fate"] for one in host.table["keeping"]] == ["kept"])
     assert told(host, "table-log-forgotten") == [{}]
     assert host.table["match"] is None
 
 
-@served(PRIVATE)
-async def test_what_the_next_match_came_before_is_forgotten_when_its_time_is_up(
-    here: Running, clock: FakeSeconds
+@served(PRIVATE, still=True)
+async def test_an_open_question_expires_during_the_next_match(
+    here: Running,
 ) -> None:
-    host, second, match = await private_table(here)
+    host, second, match = await played_match(here)
     await host.ask("keep-log")
     await host.ask("start")
-    pass_time(here, clock, SECONDS)
+    pass_time(here, SECONDS)
     await second.until(lambda: second.table["keeping"] == [])
     await forgotten(here, match)
     assert told(second, "table-log-forgotten") == [{}]
@@ -216,8 +200,8 @@ async def test_what_the_next_match_came_before_is_forgotten_when_its_time_is_up(
 
 
 @served(PRIVATE)
-async def test_matches_that_are_asked_about_have_a_bound(here: Running) -> None:
-    """Whoever begins and stops many of them only has the oldest ones forgotten."""
+async def test_the_number_of_open_questions_is_bounded(here: Running) -> None:
+    """Beyond the limit, the oldest match is forgotten."""
     host, second = await toy_table(here)
     matches = []
     for _ in range(MOST_OPEN + 2):
@@ -231,8 +215,8 @@ async def test_matches_that_are_asked_about_have_a_bound(here: Running) -> None:
 
 
 @served(PRIVATE)
-async def test_a_hidden_text_is_written_down_only_once_all_agree(here: Running) -> None:
-    host, second, match = await private_table(here)
+async def test_a_hidden_text_is_stored_only_once_all_agree(here: Running) -> None:
+    host, second, match = await played_match(here)
     text = (host.view or {})["shown"][0]
     await host.ask("hide", text=text)
 
@@ -251,8 +235,8 @@ async def test_a_hidden_text_is_written_down_only_once_all_agree(here: Running) 
 
 
 @served(PRIVATE)
-async def test_a_match_that_can_not_begin_ends_no_question(here: Running) -> None:
-    host, second, match = await private_table(here)
+async def test_a_refused_start_ends_no_question(here: Running) -> None:
+    host, second, match = await played_match(here)
     await second.ask("couch")
     assert (await refusal(host.ask("start"))).key == "too-few-players"
     assert log_of(here, match)[0]
@@ -260,9 +244,8 @@ async def test_a_match_that_can_not_begin_ends_no_question(here: Running) -> Non
 
 
 @served(PRIVATE)
-async def test_a_stopped_match_is_asked_about_as_well(here: Running) -> None:
-    host, second = await toy_table(here)
-    await host.ask("start")
+async def test_a_stopped_match_has_a_question_too(here: Running) -> None:
+    host, second = await toy_match(here)
     await host.do({"act": "write", "text": "à moitié"})
     await host.ask("stop")
     match = host.table["match"]["id"]
@@ -272,13 +255,11 @@ async def test_a_stopped_match_is_asked_about_as_well(here: Running) -> None:
     assert (await host.ask("replay", match=match))["total"] > 0
 
 
-@served(PRIVATE)
-async def test_how_long_there_is_to_say_it_is_told_with_every_frame(
-    here: Running, clock: FakeSeconds
-) -> None:
-    host, second, _ = await private_table(here)
+@served(PRIVATE, still=True)
+async def test_the_time_left_to_answer_is_sent(here: Running) -> None:
+    host, second, _ = await played_match(here)
     assert host.left == ASKED_FOR
-    pass_time(here, clock, 60)
+    pass_time(here, 60)
     await heard_by(second, [host])
     assert host.left == ASKED_FOR - 60_000
     back = await here.client(host.code, tokens=second.tokens)
@@ -289,25 +270,25 @@ async def test_how_long_there_is_to_say_it_is_told_with_every_frame(
     assert host.left == 0
 
 
-@served(PRIVATE)
-async def test_a_table_that_nobody_is_at_any_more_waits_for_their_answers_in_memory(
-    here: Running, clock: FakeSeconds, database_url: str
+@served(PRIVATE, still=True, on_each_store=True)
+async def test_an_empty_table_stays_in_memory_while_a_question_is_open(
+    here: Running,
 ) -> None:
-    """Whoever comes back finds the same, whether somebody has said no or not."""
-    host, second, match = await private_table(here)
+    """A person who returns sees the same, whether or not anybody has refused."""
+    host, second, match = await played_match(here)
     await second.ask("keep-log", yes=False)
     live = here.house.tables[host.code]
     for one in (host, second):
         await one.stop()
     await eventually(lambda: not live.stage.attendance.connections)
-    pass_time(here, clock, 90)
+    pass_time(here, 90)
     back = await here.client(host.code, tokens=host.tokens)
     assert (asked(back), back.view is not None) == ((2, 1, ""), True)
     assert back.left == ASKED_FOR - 90_000
     await back.stop()
     await eventually(lambda: not live.stage.attendance.connections)
-    pass_time(here, clock, SECONDS)
-    await ringing(here, clock, lambda: host.code not in here.house.tables)
+    pass_time(here, SECONDS)
+    await ringing(here, lambda: host.code not in here.house.tables)
     await forgotten(here, match)
     back = await here.client(host.code, tokens=host.tokens)
     assert (back.table["match"], back.table["keeping"], back.view) == (None, [], None)
@@ -317,25 +298,25 @@ async def test_a_table_that_nobody_is_at_any_more_waits_for_their_answers_in_mem
 @pytest.mark.parametrize("no", [False, True])
 @pytest.mark.parametrize("late", [False, True])
 @played
-async def test_the_question_outlives_a_restart_and_so_does_its_time(
+async def test_a_question_and_its_deadline_survive_a_restart(
     tmp_path: Path, database_url: str, late: bool, no: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody sees the match again, whether somebody has said no or not."""
+    """After the restart the match is not shown, whether or not anybody has refused."""
     clock = FakeSeconds()
     settings = {"library": PRIVATE, "seconds": clock, "database": database_url}
     async with running(tmp_path, **settings) as here:
-        host, second, match = await private_table(here)
+        host, second, match = await played_match(here)
         row = here.house.reader.match(match)
         assert row is not None
         due = row.forget_at or 0
         assert due == (row.ended_at or 0) + ASKED_FOR // 1000
         await host.ask("keep-log", yes=not no)
-    # By the clock on the wall, for nobody counts while the house is closed.
+    # The deadline is in wall time, since nothing counts while the house is closed.
     now = due if late else due - 100
     monkeypatch.setattr(House, "wall", staticmethod(lambda: now))
     async with running(tmp_path, **settings) as here:
         if late:
-            await forgotten(here, match)  # before anybody came
+            await forgotten(here, match)  # before anybody connected
             back = await here.client(host.code, tokens=host.tokens)
             await back.until(lambda: (back.table["match"], back.table["keeping"]) == (None, []))
             return
@@ -348,12 +329,11 @@ async def test_the_question_outlives_a_restart_and_so_does_its_time(
 
 
 @played
-async def test_a_match_that_can_not_go_on_after_an_update_is_forgotten_at_once(
+async def test_a_match_that_an_update_ends_is_forgotten_at_once(
     tmp_path: Path, database_url: str
 ) -> None:
     async with running(tmp_path, library=PRIVATE, database=database_url) as here:
-        host, _ = await toy_table(here)
-        await host.ask("start")
+        host, _ = await toy_match(here)
         await host.do({"act": "write", "text": "à moitié"})
         match = host.table["match"]["id"]
         assert log_of(here, match) == (True, 1)
@@ -367,9 +347,9 @@ async def test_a_match_that_can_not_go_on_after_an_update_is_forgotten_at_once(
 
 
 @played
-async def test_so_is_one_that_was_over_when_the_update_came(tmp_path: Path) -> None:
+async def test_a_finished_match_of_older_rules_is_forgotten_too(tmp_path: Path) -> None:
     async with running(tmp_path, library=PRIVATE) as here:
-        host, _, match = await private_table(here)
+        host, _, match = await played_match(here)
     async with running(tmp_path, library=ToyLibrary(private=True, version=2)) as here:
         back = await here.client(host.code, tokens=host.tokens)
         await forgotten(here, match)
@@ -378,11 +358,10 @@ async def test_so_is_one_that_was_over_when_the_update_came(tmp_path: Path) -> N
 
 
 @played
-async def test_a_private_match_from_a_backup_ends_politely(tmp_path: Path) -> None:
-    """Its log was left out."""
+async def test_a_private_match_restored_from_a_backup_ends(tmp_path: Path) -> None:
+    """The backup omits its log."""
     async with running(tmp_path, library=PRIVATE) as here:
-        host, _ = await toy_table(here)
-        await host.ask("start")
+        host, _ = await toy_match(here)
         match = host.table["match"]["id"]
         row = here.house.reader.match(match)
         assert row is not None

@@ -1,4 +1,4 @@
-"""Acts leave nothing behind that only the collector of garbage could find: it seldom looks."""
+"""Acts leave no reference cycles behind, because the garbage collector seldom runs."""
 
 import gc
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ LEVEL = 1
 
 
 class Ear:
-    """Somebody who listens, and keeps nothing."""
+    """A listener that keeps nothing."""
 
     lags = False
 
@@ -37,7 +37,8 @@ def uncollected() -> Iterator[None]:
 
 
 def play(game: str, seed: bytes) -> tuple[int, int]:
-    """A match by bots, shown to all its seats: how many steps, and how much was left behind."""
+    """Plays a match of bots shown to all seats: returns the steps and the objects collected
+    afterwards."""
     registration = registered()[game]
     rules, _ = build(registration, load_content(registration))
     seats = Seats(("bot",) * min(4, registration.seats[-1]))
@@ -68,8 +69,8 @@ def play(game: str, seed: bytes) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("game", [key for key, one in registered().items() if not one.slow.bots])
-def test_a_match_leaves_no_circles(game: str, uncollected: None) -> None:
-    play(game, b"first")  # what is found out once leaves some
+def test_a_match_leaves_no_reference_cycles(game: str, uncollected: None) -> None:
+    play(game, b"first")  # caches filled once leave some
     steps, left = play(game, b"circles")
     assert steps > 20
     assert left < steps / 10

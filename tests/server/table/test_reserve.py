@@ -1,4 +1,4 @@
-"""A running match has a reserve of its own: nobody stops it, and it does not write without end."""
+"""A running match has a reserve of disk space: nobody else can use it up, and it is bounded."""
 
 from dataclasses import replace
 from typing import Any
@@ -10,16 +10,16 @@ from parlotte.server.limits.disk_shares import Count
 from parlotte.server.settings import MIB, Limits
 from parlotte.server.store.disk_space import measure, row_bytes
 from support.scene import served
-from support.server import FakeSeconds, Running
+from support.server import Running
 from support.tables import pass_time, refusal, unloaded
 
-BIG = "mot" + "\u200b" * 1_000  # of which the rules see three letters, and the disk all
+BIG = "mot" + "\u200b" * 1_000  # the rules count three letters, the disk all bytes
 DRAFT = row_bytes(len(BIG.encode()))
 RESERVE = 60_000
 
 
 async def papers(here: Running, people: int = 3) -> list[Client]:
-    """A table where all but the host write, as often as they like."""
+    """A table where everybody but the host may write without a limit."""
     seated = await here.table(people, game="papers", writing_minutes=0)
     await begin_papers(seated)
     return seated
@@ -44,7 +44,7 @@ def draft(client: Client, text: str = BIG) -> Any:
 
 
 async def drafts(client: Client, most: int = 1_000) -> tuple[int, str]:
-    """How many of the biggest drafts are taken, and why no more."""
+    """How many of the biggest drafts are accepted, and the key of the refusal."""
     for number in range(most):
         try:
             await draft(client)
@@ -58,23 +58,21 @@ def count(here: Running, client: Client) -> Count:
 
 
 def left(here: Running) -> int:
-    """What our address may still write."""
+    """The bytes that our address may still write."""
     return int(here.house.disk_budgets.of("127.0.0.1").bucket.left(here.house.clock.seconds()))
 
 
 def nothing_left(here: Running) -> None:
-    """To the last byte."""
+    """Uses up the address's share to the last byte."""
     here.house.disk_budgets.of("127.0.0.1").spend(left(here))
 
 
-# As many frames as one likes: how fast they come is another test's.
+# No limit on the rate of frames: another test covers it.
 FAST = Limits(frames_per_second=1e9, frames_burst=1e9, address_bytes_per_day=0)
 
 
-@served(limits=replace(FAST, address_bytes=250_000, match_bytes=RESERVE))
-async def test_a_game_is_not_stopped_by_what_others_write(
-    here: Running, clock: FakeSeconds
-) -> None:
+@served(limits=replace(FAST, address_bytes=250_000, match_bytes=RESERVE), still=True)
+async def test_a_match_is_not_stopped_by_what_others_write(here: Running) -> None:
     _, writer, second = await papers(here)
     _, greedy, _ = await papers(here)
     at_first = left(here)
@@ -82,7 +80,7 @@ async def test_a_game_is_not_stopped_by_what_others_write(
     assert (number > RESERVE // DRAFT, why) == (True, "disk-share-address")
     assert left(here) < DRAFT
     nothing_left(here)
-    # What the other match has set aside is still its own: so much and no more.
+    # The other match still has its own reserve, and no more.
     for one in (writer, second):
         await draft(one, "un mot")
     number, why = await drafts(writer)
@@ -92,9 +90,9 @@ async def test_a_game_is_not_stopped_by_what_others_write(
     assert "Revenez demain" in (await refusal(draft(second))).sentence
 
 
-@served(limits=replace(FAST, address_bytes=RESERVE * 3, match_bytes=RESERVE))
-async def test_a_match_always_comes_to_its_end(here: Running, clock: FakeSeconds) -> None:
-    """Though there is nothing left to write with: by its deadlines, or by the host's hand."""
+@served(limits=replace(FAST, address_bytes=RESERVE * 3, match_bytes=RESERVE), still=True)
+async def test_a_match_always_reaches_its_end(here: Running) -> None:
+    """Even with no space left: by its deadlines, or when the host stops it."""
     seated = await here.table(3, game="papers", writing_minutes=1, rounds=1)
     await begin_papers(seated)
     other = await papers(here)
@@ -102,17 +100,17 @@ async def test_a_match_always_comes_to_its_end(here: Running, clock: FakeSeconds
         assert (await drafts(writer))[1] == "disk-share-address"
     nothing_left(here)
     assert (await refusal(draft(seated[2], "un mot"))).key == "disk-share-address"
-    pass_time(here, clock, 61)
+    pass_time(here, 61)
     await asked_to(seated[0], "go-on")
     assert (await refusal(seated[0].do({"act": "go-on"}))).key == "disk-share-address"
-    pass_time(here, clock, 31)
+    pass_time(here, 31)
     await seated[0].until(lambda: bool(seated[0].table["match"].get("outcome")))
     await other[0].ask("stop")
     assert (await refusal(other[0].ask("start"))).key == "disk-share-address"
 
 
 @served(limits=replace(FAST, match_bytes=RESERVE))
-async def test_an_end_that_is_not_written_gives_nothing_back(
+async def test_an_ending_that_is_not_written_returns_no_reserve(
     here: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     host, writer, _ = await papers(here)
@@ -126,11 +124,11 @@ async def test_an_end_that_is_not_written_gives_nothing_back(
     assert RESERVE - 2 * DRAFT < left(here) - before < RESERVE - DRAFT
 
 
-@served(limits=replace(FAST, address_bytes=200_000, match_bytes=RESERVE))
-async def test_what_is_left_of_a_reserve_is_given_back(
-    here: Running, clock: FakeSeconds, database_url: str
-) -> None:
-    """Also where the table was not in memory meanwhile."""
+@served(
+    limits=replace(FAST, address_bytes=200_000, match_bytes=RESERVE), still=True, on_each_store=True
+)
+async def test_the_rest_of_a_reserve_is_returned(here: Running) -> None:
+    """Also if the table was unloaded meanwhile."""
     for away in (False, True):
         seated = await here.table(3, game="papers", writing_minutes=0)
         before, table = left(here), count(here, seated[0]).whole
@@ -139,9 +137,9 @@ async def test_what_is_left_of_a_reserve_is_given_back(
         assert RESERVE < begun < RESERVE + 10_000
         assert count(here, seated[0]).whole - table >= RESERVE
         assert (await drafts(seated[1], 2))[1] == ""
-        assert begun == before - left(here)  # within the reserve nobody is charged again
+        assert begun == before - left(here)  # within the reserve nothing more is charged
         if away:
-            await unloaded(here, clock, *seated)
+            await unloaded(here, *seated)
             seated = [await here.client(one.code, tokens=one.tokens) for one in seated]
         await seated[0].ask("stop")
         used = before - left(here)
@@ -150,9 +148,9 @@ async def test_what_is_left_of_a_reserve_is_given_back(
         assert count(here, seated[0]).whole - table < begun - RESERVE // 2
 
 
-@served(limits=replace(FAST, address_bytes=2 * MIB, match_bytes=RESERVE))
-async def test_ten_tables_of_six_with_the_biggest_drafts_write_no_more_than_their_share(
-    here: Running, clock: FakeSeconds
+@served(limits=replace(FAST, address_bytes=2 * MIB, match_bytes=RESERVE), still=True)
+async def test_ten_tables_with_the_biggest_drafts_stay_within_their_share(
+    here: Running,
 ) -> None:
     empty = measure(here.house._database).kept
     seated = [await papers(here, 6) for _ in range(10)]
@@ -163,7 +161,7 @@ async def test_ten_tables_of_six_with_the_biggest_drafts_write_no_more_than_thei
             assert why == "disk-share-address"
             taken_of[number] += count
     assert all(count >= RESERVE * 0.8 // DRAFT for count in taken_of)
-    for host, *_ in seated:  # and their matches end
+    for host, *_ in seated:  # and their matches can end
         await host.ask("stop")
     full = measure(here.house._database).kept
     assert empty is not None

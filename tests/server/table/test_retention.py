@@ -1,4 +1,4 @@
-"""Tables leave memory and come back as they were; old ones are thrown away."""
+"""Tables leave memory and are loaded unchanged; old ones are deleted."""
 
 import json
 from dataclasses import replace
@@ -11,7 +11,7 @@ from parlotte.server.store.rows import TableRow
 from parlotte.server.store.writes import Write
 from support.databases import behind
 from support.scene import played, served
-from support.server import QUICK, FakeSeconds, FixedSecrets, Running, answer_to, running
+from support.server import QUICK, FixedSecrets, Running, answer_to, running
 from support.tables import (
     ToyLibrary,
     eventually,
@@ -22,6 +22,7 @@ from support.tables import (
     refusal,
     ringing,
     told,
+    toy_match,
     toy_table,
     toys,
     turned_down,
@@ -33,14 +34,14 @@ GONE_SOON = replace(QUICK, gone_after=1_000)
 
 
 def same_table(client: Client, other: Client) -> bool:
-    """The same picture, but for who is connected, which nobody writes down."""
+    """Whether two clients see the same table, apart from who is connected, which is not stored."""
     fleeting = ("people", "running", "watching", "screens")
     return all(client.table[key] == other.table[key] for key in client.table if key not in fleeting)
 
 
-@served()
-async def test_a_table_comes_back_in_mid_game_with_its_view_its_seats_and_its_time(
-    here: Running, clock: FakeSeconds
+@served(still=True)
+async def test_a_table_reloads_during_a_match_with_its_view_seats_and_time(
+    here: Running,
 ) -> None:
     host, second, third = await here.table(3, bots=1, writing_minutes=2)
     await host.ask("order", people=[2, 1, 4, 3])
@@ -51,11 +52,11 @@ async def test_a_table_comes_back_in_mid_game_with_its_view_its_seats_and_its_ti
     await second.until(lambda: bool(second.prompts()))
     await second.do({"act": "write", "text": "L’œuf d’Anaïs, ça alors.", "done": False})
     await second.ask("more-time")
-    await ringing(here, clock, lambda: host.view["phase"]["handed_in"] == [2])
-    clock.now = 1040.0
+    await ringing(here, lambda: host.view["phase"]["handed_in"] == [2])
+    here.clock.now = 1040.0
     await heard_by(second, [host, third])
     assert (host.now, host.hold) == (0, 20_000)
-    await unloaded(here, clock, host, second, third)
+    await unloaded(here, host, second, third)
     back = await here.client(host.code, tokens=second.tokens)
     assert back.you == [2]
     assert back.epoch != second.epoch
@@ -67,16 +68,16 @@ async def test_a_table_comes_back_in_mid_game_with_its_view_its_seats_and_its_ti
     assert (back.now, back.hold) == (0, 20_000)
     assert (await refusal(back.ask("more-time"))).key == "more-time-once"
     await here.client(host.code, tokens=host.tokens)
-    pass_time(here, clock, 139)
+    pass_time(here, 139)
     await heard_by(back, [back])
     assert back.view is not None
     assert back.view["phase"]["name"] == "writing"
-    pass_time(here, clock, 1)
+    pass_time(here, 1)
     await back.until(lambda: back.view["phase"]["name"] == "showing")
 
 
 @played
-async def test_a_table_comes_back_after_the_server_was_restarted(tmp_path: Path) -> None:
+async def test_a_table_reloads_after_a_restart(tmp_path: Path) -> None:
     async with running(tmp_path, library=toys()) as here:
         host, second, third = await here.table(3)
         await third.ask("leave")
@@ -94,41 +95,35 @@ async def test_a_table_comes_back_after_the_server_was_restarted(tmp_path: Path)
         await back.do(answer_to(back.prompts(1)[0], 0), by=1)
 
 
-@served()
-async def test_a_retry_is_known_after_the_table_came_back(
-    here: Running, clock: FakeSeconds
-) -> None:
+@served(still=True)
+async def test_a_retry_is_known_after_a_reload(here: Running) -> None:
     (host,) = await here.table()
     frame = '{"id": "the-same-command", "ask": {"act": "add-bot"}}'
     await host._socket.send(frame)  # type: ignore[union-attr]
     await host.until(lambda: len(host.table["people"]) == 2)
-    await unloaded(here, clock, host)
+    await unloaded(here, host)
     back = await here.client(host.code, tokens=host.tokens)
     await back._socket.send(frame)  # type: ignore[union-attr]
     await heard_by(back, [back])
     assert len(back.table["people"]) == 2
 
 
-@served()
-async def test_a_table_stays_in_memory_as_long_as_somebody_looks_at_it(
-    here: Running, clock: FakeSeconds
-) -> None:
+@served(still=True)
+async def test_a_table_stays_in_memory_while_anybody_is_connected(here: Running) -> None:
     (host,) = await here.table()
-    await unloaded(here, clock, host)
+    await unloaded(here, host)
     watcher = await here.client(host.code)
     assert names(watcher) == ["Camille"]
-    pass_time(here, clock, 600)
+    pass_time(here, 600)
     await watcher.ask("invite")
-    assert host.code in here.house.tables  # somebody looks at it
-    await unloaded(here, clock, watcher)
+    assert host.code in here.house.tables  # a watcher is connected
+    await unloaded(here, watcher)
 
 
-@served()
-async def test_options_an_update_took_away_do_not_keep_a_table_from_opening(
-    here: Running, clock: FakeSeconds
-) -> None:
+@served(still=True)
+async def test_a_table_with_removed_options_still_opens(here: Running) -> None:
     host, second, third = await here.table(3, rounds=1)
-    await unloaded(here, clock, host, second, third)
+    await unloaded(here, host, second, third)
     row = here.house.reader.table_by_code(host.code)
     assert row is not None
     state = msgspec.json.decode(row.state)
@@ -144,10 +139,9 @@ async def test_options_an_update_took_away_do_not_keep_a_table_from_opening(
 
 
 @played
-async def test_a_match_of_older_rules_ends_politely_with_its_last_scores(tmp_path: Path) -> None:
+async def test_a_match_of_older_rules_ends_with_its_last_scores(tmp_path: Path) -> None:
     async with running(tmp_path, library=toys()) as here:
-        host, _, _ = await here.table(3)
-        await host.ask("start")
+        host, _, _ = await here.match(3)
         await host.do(answer_to(host.prompts()[0], 0))
     async with running(tmp_path, library=ToyLibrary(version=2)) as here:
         back = await here.client(host.code, tokens=host.tokens)
@@ -162,7 +156,7 @@ async def test_a_match_of_older_rules_ends_politely_with_its_last_scores(tmp_pat
 
 
 def age(data: Path, code: str, seconds: int) -> None:
-    """As if nobody had come for so long."""
+    """Makes the table look unused for this many seconds."""
     with behind(data) as store:
         changed = store.execute(
             "UPDATE tables SET seen_at = seen_at - ? WHERE code = ?", (seconds, code)
@@ -171,14 +165,13 @@ def age(data: Path, code: str, seconds: int) -> None:
 
 
 @played
-async def test_tables_nobody_came_back_to_are_thrown_away_after_the_days_asked_for(
+async def test_unused_tables_are_deleted_after_the_configured_days(
     tmp_path: Path,
 ) -> None:
     tables = []
     async with running(tmp_path, library=toys()) as here:
         for days in (6, 8):
-            host, _, _ = await here.table(3)
-            await host.ask("start")
+            host, _, _ = await here.match(3)
             tables.append((host, days))
     for host, days in tables:
         age(tmp_path, host.code, days * DAY)
@@ -193,9 +186,9 @@ async def test_tables_nobody_came_back_to_are_thrown_away_after_the_days_asked_f
 
 
 @played
-async def test_a_code_is_not_given_again_for_a_day(tmp_path: Path) -> None:
+async def test_a_deleted_tables_code_is_not_reused_for_a_day(tmp_path: Path) -> None:
     async def drawn(keep_days: int) -> str:
-        """The code a server would always draw first."""
+        """The code that this server always draws first."""
         secrets = FixedSecrets(7)
         async with running(tmp_path, library=toys(), secrets=secrets, keep_days=keep_days) as here:
             code: str = (await open_table(here.url, "Camille", "chat"))["code"]
@@ -203,7 +196,7 @@ async def test_a_code_is_not_given_again_for_a_day(tmp_path: Path) -> None:
 
     first = await drawn(30)
     age(tmp_path, first, DAY - 3600)
-    second = await drawn(0)  # even where nothing is kept for a day
+    second = await drawn(0)  # even if tables are kept for no day
     assert second != first
     age(tmp_path, first, 2 * 3600)
     async with running(tmp_path, library=toys(), keep_days=0) as here:
@@ -211,12 +204,10 @@ async def test_a_code_is_not_given_again_for_a_day(tmp_path: Path) -> None:
     assert await drawn(30) == first
 
 
-@served()
-async def test_events_of_before_are_not_told_to_a_table_that_came_back(
-    here: Running, clock: FakeSeconds
-) -> None:
+@served(still=True)
+async def test_events_from_before_a_reload_are_not_sent(here: Running) -> None:
     host, second = await here.table(2)
-    await unloaded(here, clock, host, second)
+    await unloaded(here, host, second)
     again = await here.client(host.code, tokens=host.tokens)
     assert told(again, "table-joined") == []
     later = await here.client(host.code)
@@ -225,7 +216,7 @@ async def test_events_of_before_are_not_told_to_a_table_that_came_back(
 
 
 @served(ToyLibrary())
-async def test_a_start_that_was_not_saved_keeps_its_content_the_next_time(
+async def test_a_start_that_was_not_saved_stores_its_content_the_next_time(
     here: Running, tmp_path: Path
 ) -> None:
     host, _ = await toy_table(here)
@@ -244,29 +235,26 @@ async def test_a_start_that_was_not_saved_keeps_its_content_the_next_time(
 FULL = "CREATE TRIGGER full BEFORE INSERT ON inputs BEGIN DELETE FROM nowhere; END"
 
 
-@served(ToyLibrary())
-async def test_who_waits_for_a_deadline_that_is_not_saved_is_told(
-    here: Running, clock: FakeSeconds, tmp_path: Path
+@served(ToyLibrary(), still=True)
+async def test_an_act_behind_a_deadline_that_is_not_saved_is_refused(
+    here: Running, tmp_path: Path
 ) -> None:
-    host, second = await toy_table(here)
-    await host.ask("start")
+    host, second = await toy_match(here)
     await second.until(lambda: bool(second.prompts()))
     with behind(tmp_path) as store:
         store.execute(FULL)
-    clock.now += 11
+    here.clock.now += 11
     late = second.do({"act": "write", "text": "trop tard"})
     assert (await refusal(late)).key == "not-saved"
     assert host.table["phase"] == "1"
     with behind(tmp_path) as store:
         store.execute("DROP TRIGGER full")
-    pass_time(here, clock, 2)
+    pass_time(here, 2)
     await host.until(lambda: host.table["phase"] == "2")
 
 
-@served(ToyLibrary(), pace=GONE_SOON)
-async def test_an_absence_that_is_not_saved_is_noted_later(
-    here: Running, clock: FakeSeconds, tmp_path: Path
-) -> None:
+@served(ToyLibrary(), pace=GONE_SOON, still=True)
+async def test_an_absence_that_is_not_saved_is_written_later(here: Running, tmp_path: Path) -> None:
     host, second = await toy_table(here)
     await host.ask("set-options", options={"seconds": 0})
     await host.ask("start")
@@ -275,13 +263,13 @@ async def test_an_absence_that_is_not_saved_is_noted_later(
         store.execute(FULL)
     await second.stop()
     await host.until(lambda: presence(host)["Zélie"] == "away")
-    pass_time(here, clock, 2)
+    pass_time(here, 2)
     await eventually(lambda: bool(here.house.tables[host.code]._inbox._later))
     assert presence(host)["Zélie"] == "away"
     with behind(tmp_path) as store:
         assert store.execute("SELECT count(*) FROM inputs").fetchone() == (0,)
         store.execute("DROP TRIGGER full")
-    pass_time(here, clock, 2)
+    pass_time(here, 2)
     await host.until(lambda: presence(host)["Zélie"] == "gone")
     with behind(tmp_path) as store:
         [(given,)] = store.execute("SELECT given FROM inputs")

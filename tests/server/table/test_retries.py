@@ -1,5 +1,5 @@
-"""An answer that was lost on its way is given again when the client asks again, whatever happened
-meanwhile: nothing is done twice, and nothing that was done is called refused."""
+"""A client that resends a command gets the same answer, whatever happened meanwhile: nothing is
+done twice, and nothing that was done is refused."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,30 +13,29 @@ from parlotte.server.table.gathering import MOST_DONE
 from support.databases import matches_of
 from support.scene import served
 from support.server import Running
-from support.tables import phone, play_toy, refusal, toy_table
+from support.tables import phone, played_match, refusal, toy_match, toy_table
 
 WORD = {"act": "write", "text": "mot 3 de 2"}
 FRAME: Json = {"do": WORD, "id": "last-word"}
 
 
 def logged(here: Running, client: Client) -> list[list[str | None]]:
-    """The names of the acts of each match at the client's table."""
+    """The ids of the acts of each match at the client's table."""
     table = here.house.tables[client.code].state.id
     reader = here.house.reader
     return [[row.action for row in reader.inputs(one.id)] for one in matches_of(reader, table)]
 
 
 async def again(here: Running, client: Client, frame: Json) -> str:
-    """The same frame from a new socket, as a phone does that comes back."""
+    """Sends the same frame on a new socket, as a reconnecting phone does."""
     async with phone(here, client.code, tokens=client.tokens) as one:
         await one.send(**frame)
         return await one.answer(frame["id"])
 
 
 async def last_word(here: Running) -> tuple[Client, Client, Json]:
-    """A match that ended with an act whose answer was lost. Returns that frame too."""
-    host, second = await toy_table(here)
-    await host.ask("start")
+    """A match that ended with an act whose answer was lost, and that act's frame."""
+    host, second = await toy_match(here)
     for number in "123":
         await host.until(lambda n=number: host.table["phase"] == n)
         await second.until(lambda n=number: second.table["phase"] == n)
@@ -49,10 +48,8 @@ async def last_word(here: Running) -> tuple[Client, Client, Json]:
     return host, second, frame
 
 
-@served()
-async def test_an_act_is_answered_again_when_the_match_is_over(
-    here: Running, database_url: str
-) -> None:
+@served(on_each_store=True)
+async def test_an_act_is_answered_again_after_the_match(here: Running) -> None:
     _, second, frame = await last_word(here)
     assert await again(here, second, frame) == "done"
     assert logged(here, second)[0].count("2:last-word") == 1
@@ -61,14 +58,14 @@ async def test_an_act_is_answered_again_when_the_match_is_over(
 @pytest.mark.parametrize("named", [True, False], ids=["for its match", "for any match"])
 @pytest.mark.parametrize("game", ["toy", "papers"])
 @served()
-async def test_an_act_of_the_match_before_is_answered_again_in_the_next_one(
+async def test_an_act_of_the_last_match_is_answered_again_in_the_next_one(
     here: Running, game: str, named: bool
 ) -> None:
-    """Of the same game and of another, whose actions are not even read alike."""
+    """In the same game and in another one, whose acts have other types."""
     host, second, frame = await last_word(here)
     if not named:
-        del frame["match"]  # as an older page sends it
-        frame["do"] = {"act": "of another game"}  # whatever it says: the id counts
+        del frame["match"]  # as an older client sends it
+        frame["do"] = {"act": "of another game"}  # only the id counts
     await host.ask("choose-game", game=game)
     await host.ask("add-bot", level=1)
     await host.ask("start")
@@ -81,7 +78,7 @@ async def test_an_act_of_the_match_before_is_answered_again_in_the_next_one(
 
 @served()
 async def test_an_act_for_another_match_is_never_done_in_this_one(here: Running) -> None:
-    """It was never written down: nobody asked for it now."""
+    """The act was never written, so it is refused."""
     host, second, frame = await last_word(here)
     await host.ask("start")
     await second.until(lambda: bool(second.prompts()))
@@ -90,12 +87,11 @@ async def test_an_act_for_another_match_is_never_done_in_this_one(here: Running)
 
 
 @served()
-async def test_an_act_that_waited_while_another_match_began_is_not_done_in_it(
+async def test_an_act_queued_behind_a_start_is_not_done_in_the_new_match(
     here: Running,
 ) -> None:
-    """Both frames are read before either is carried out: the act is read for the old match."""
-    host, second = await toy_table(here)
-    await play_toy(host, second)
+    """Both frames are read before either is carried out, so the act belongs to the old match."""
+    host, second, _ = await played_match(here)
     await host.stop()
     async with phone(here, host.code, tokens=host.tokens) as one:
         await one.read(having="whole")
@@ -122,7 +118,7 @@ def failing(*_: Any) -> bool:
 
 @pytest.mark.parametrize("broken", [silent, failing], ids=["silent", "broken"])
 @served()
-async def test_where_the_store_cannot_say_whether_it_was_done_the_client_asks_again(
+async def test_if_the_store_cannot_tell_whether_an_act_was_done_the_client_reconnects(
     here: Running, monkeypatch: pytest.MonkeyPatch, broken: Callable[..., bool]
 ) -> None:
     host, second, frame = await last_word(here)
@@ -136,10 +132,8 @@ async def test_where_the_store_cannot_say_whether_it_was_done_the_client_asks_ag
     assert await again(here, second, frame) == "done"
 
 
-@served()
-async def test_a_command_is_answered_again_however_much_the_others_ask_for(
-    here: Running, database_url: str
-) -> None:
+@served(on_each_store=True)
+async def test_a_command_is_answered_again_however_many_commands_others_send(here: Running) -> None:
     host, second = await toy_table(here)
     frame = {"id": "a bot", "ask": {"act": "add-bot", "level": 1}}
     assert await again(here, host, frame) == "done"
@@ -152,7 +146,7 @@ async def test_a_command_is_answered_again_however_much_the_others_ask_for(
 
 
 @served()
-async def test_who_has_left_for_good_is_not_remembered(here: Running) -> None:
+async def test_a_removed_persons_commands_are_forgotten(here: Running) -> None:
     host, second = await toy_table(here)
     await second.ask("couch", yes=True)
     await host.ask("remove", person=second.you[0])
@@ -162,7 +156,7 @@ async def test_who_has_left_for_good_is_not_remembered(here: Running) -> None:
 
 
 @served()
-async def test_a_wake_up_is_answered_again_when_the_match_is_over(here: Running) -> None:
+async def test_a_resume_is_answered_again_after_the_match(here: Running) -> None:
     host, _ = await toy_table(here)
     await host.ask("set-options", options={"seconds": 0})
     await host.ask("start")

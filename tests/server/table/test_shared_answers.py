@@ -1,5 +1,5 @@
-"""Answers that change nothing are made beside the table: it plays on, its clock runs, and each
-socket has its answers in the order it asked."""
+"""Slow answers that change nothing are computed in another thread: the table plays on, and each
+socket gets its answers in order."""
 
 import asyncio
 import threading
@@ -13,14 +13,14 @@ from parlotte.server import house as houses
 from parlotte.server.commands import items as item_commands
 from parlotte.server.workers import shared_requests
 from support.scene import served
-from support.server import FakeSeconds, Running
-from support.tables import Phone, eventually, games, pass_time, phone, refusal, toy_table
+from support.server import Running
+from support.tables import Phone, eventually, games, pass_time, phone, refusal, toy_match, toy_table
 
-PATIENCE = 100.0  # seconds: a test that forgets to let one go on fails
+PATIENCE = 100.0  # seconds; a test that never lets a call go on fails
 
 
 class Held:
-    """Something that is made in a worker stands still until a test lets it go on."""
+    """Blocks a function that runs in a worker until the test lets it go on."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, place: Any, name: str) -> None:
         self.begun = 0
@@ -45,16 +45,13 @@ class Held:
 
 @pytest.fixture
 def link(monkeypatch: pytest.MonkeyPatch) -> Held:
-    """The picture of an invitation."""
+    """The QR code of an invitation."""
     return Held(monkeypatch, houses, "svg_qr")
 
 
-@served()
-async def test_the_table_plays_on_and_its_deadline_passes_while_an_answer_is_made(
-    here: Running, clock: FakeSeconds, link: Held
-) -> None:
-    host, second = await toy_table(here)
-    await host.ask("start")
+@served(still=True)
+async def test_the_table_plays_on_while_an_answer_is_computed(here: Running, link: Held) -> None:
+    host, second = await toy_match(here)
     await second.until(lambda: bool(second.prompts()))
     asked = asyncio.create_task(host.ask("invite"))
     await link.begins()
@@ -62,7 +59,7 @@ async def test_the_table_plays_on_and_its_deadline_passes_while_an_answer_is_mad
     match = here.house.tables[host.code].state.match
     assert match is not None
     assert match.clock.running
-    pass_time(here, clock, 11)
+    pass_time(here, 11)
     await second.until(lambda: second.table["phase"] == "2")
     assert not asked.done()
     link.let_go_on()
@@ -70,16 +67,17 @@ async def test_the_table_plays_on_and_its_deadline_passes_while_an_answer_is_mad
 
 
 @served(games(), warned=())
-async def test_what_is_brought_meanwhile_is_not_in_an_answer_that_was_asked_before(
+async def test_a_later_upload_is_not_in_an_answer_asked_before(
     here: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is made of what was there: another thread reads nothing that changes."""
+    """The answer is computed from a snapshot, since another thread may read nothing that
+    changes."""
     host, other = await here.table(2, game=worst.OWN)
     await _bring(host, "Un", "zig")
-    held = Held(monkeypatch, item_commands, "_listed")
+    held = Held(monkeypatch, item_commands, "_items_shown")
     asked = asyncio.create_task(host.ask("items", game=worst.OWN))
     await held.begins()
-    # Behind the answer in the one thread for what is made aside, and yet the table takes it in.
+    # Both need the same single thread, and yet the table accepts the upload.
     brought = asyncio.create_task(_bring(other, "Deux", "zag"))
     await eventually(lambda: here.house.gauges["asides_waiting"] == 1)
     held.let_go_on()
@@ -95,7 +93,7 @@ async def _bring(client: Any, name: str, word: str) -> None:
 
 
 @served()
-async def test_a_socket_has_its_answers_in_the_order_it_asked_and_others_don_t_wait(
+async def test_a_socket_gets_its_answers_in_order_and_others_do_not_wait(
     here: Running, link: Held
 ) -> None:
     host, second = await toy_table(here)
@@ -110,7 +108,7 @@ async def test_a_socket_has_its_answers_in_the_order_it_asked_and_others_don_t_w
         await eventually(lambda: not live.quiet)
         await second.ask("ready")
         await second.ask("rename", name="Zélie B", animal="chat")
-        assert second.table["ready"] == [2]  # what comes behind the answer has not been done
+        assert second.table["ready"] == [2]  # commands behind the answer are not carried out yet
         assert not second.table["locked"]
         link.let_go_on()
         assert await _acks(one, 4) == ["link", "ready", "again", "lock"]
@@ -125,7 +123,7 @@ async def _acks(one: Phone, count: int) -> list[str]:
 
 
 @served()
-async def test_what_somebody_did_behind_an_answer_counts_though_he_has_gone(
+async def test_an_act_behind_an_answer_counts_after_its_sender_has_gone(
     here: Running, link: Held
 ) -> None:
     host, second = await toy_table(here)
@@ -141,12 +139,12 @@ async def test_what_somebody_did_behind_an_answer_counts_though_he_has_gone(
     await second.until(lambda: second.view is not None and bool(second.view["written"]))
     assert second.view is not None
     assert second.view["written"] == [0]
-    assert link.begun == 1  # and it counted before the answer was there
+    assert link.begun == 1  # and the act counted before the answer was ready
     link.let_go_on()
 
 
 @served(warned=())
-async def test_who_waits_too_long_for_an_answer_is_told_so(
+async def test_an_answer_that_takes_too_long_is_refused_for_now(
     here: Running, link: Held, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     host, second = await toy_table(here)
@@ -160,8 +158,8 @@ async def test_who_waits_too_long_for_an_answer_is_told_so(
 
 
 @served(trust_proxy=True)
-async def test_addresses_take_turns_at_what_is_made_aside(here: Running, link: Held) -> None:
-    """However many tables somebody has."""
+async def test_addresses_take_turns_at_slow_answers(here: Running, link: Held) -> None:
+    """However many tables an address has."""
     rude = [(await here.table(1))[0] for _ in range(6)]
     host, _ = await toy_table(here)
     asked = [asyncio.create_task(one.ask("invite")) for one in rude]

@@ -1,4 +1,4 @@
-"""Rules that take long are judged in a worker: their table waits for them, and nobody else does."""
+"""Slow rules run in a worker: their own table waits for them, and no other."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -22,7 +22,9 @@ from support.tables import (
     play_toy,
     presence,
     refusal,
+    toy_match,
     toy_table,
+    unhurried_match,
 )
 
 RUDE, FRIEND = "192.0.2.7", "192.0.2.8"
@@ -32,17 +34,8 @@ async def write(client: Client, text: str) -> None:
     await client.do({"act": "write", "text": text})
 
 
-async def playing(here: Running) -> tuple[Client, Client]:
-    """Without a deadline: nobody is in a hurry but the test."""
-    host, second = await toy_table(here)
-    await host.ask("set-options", options={"seconds": 0})
-    await host.ask("start")
-    await second.until(lambda: bool(second.prompts()))
-    return host, second
-
-
 async def slow_word(client: Client, thinking: Thinking) -> "asyncio.Task[None]":
-    """Written, and the rules are at it."""
+    """Writes a word, and waits until the rules are judging it."""
     writing = asyncio.create_task(write(client, SLOW))
     await eventually(lambda: thinking.begun == [SLOW])
     return writing
@@ -54,7 +47,7 @@ async def waiting(here: Running, client: Client, count: int) -> None:
 
 
 def kept(folder: Path, code: str) -> list[str]:
-    """What the log of the table's match holds; played again, it gives the same bytes."""
+    """The inputs in the log of the table's match; checks that it replays."""
     library = SlowLibrary()
     library.thinking.let_go_on()
     database = open_database(f"sqlite:///{folder / 'parlotte.sqlite'}", folder / "backups")
@@ -67,10 +60,10 @@ def kept(folder: Path, code: str) -> list[str]:
 
 
 @played
-async def test_another_table_goes_on_while_slow_rules_judge(tmp_path: Path) -> None:
+async def test_another_table_plays_on_while_slow_rules_judge(tmp_path: Path) -> None:
     library = SlowLibrary()
     async with running(tmp_path, library=library) as here:
-        host, _ = await playing(here)
+        host, _ = await unhurried_match(here)
         other, fourth = await toy_table(here)
         slow = await slow_word(host, library.thinking)
         assert (await play_toy(other, fourth))["winners"]
@@ -84,7 +77,7 @@ async def test_another_table_goes_on_while_slow_rules_judge(tmp_path: Path) -> N
 
 
 @played
-async def test_a_table_takes_one_thing_after_the_other_all_the_same(tmp_path: Path) -> None:
+async def test_a_table_still_handles_one_job_after_another(tmp_path: Path) -> None:
     library, answered = SlowLibrary(), list[str]()
 
     async def noted(name: str, asking: Awaitable[Any]) -> None:
@@ -92,7 +85,7 @@ async def test_a_table_takes_one_thing_after_the_other_all_the_same(tmp_path: Pa
         answered.append(name)
 
     async with running(tmp_path, library=library) as here:
-        host, second = await playing(here)
+        host, second = await unhurried_match(here)
         slow = asyncio.create_task(noted("slow", await slow_word(host, library.thinking)))
         quick = asyncio.create_task(noted("quick", write(second, "vif")))
         await waiting(here, host, 1)
@@ -107,11 +100,11 @@ async def test_a_table_takes_one_thing_after_the_other_all_the_same(tmp_path: Pa
 
 
 @played
-async def test_what_slow_rules_refuse_leaves_no_trace(tmp_path: Path) -> None:
+async def test_a_refusal_by_slow_rules_leaves_no_trace(tmp_path: Path) -> None:
     library = SlowLibrary()
     library.thinking.let_go_on()
     async with running(tmp_path, library=library) as here:
-        host, second = await playing(here)
+        host, second = await unhurried_match(here)
         before = dict(second.table), second.view, second.seq
         assert (await refusal(write(host, REFUSED))).key == "not-now"
         assert (second.table, second.view, second.seq) == before
@@ -122,11 +115,11 @@ async def test_what_slow_rules_refuse_leaves_no_trace(tmp_path: Path) -> None:
 
 
 @played
-async def test_rules_that_break_in_the_worker_are_told_and_change_nothing(tmp_path: Path) -> None:
+async def test_an_exception_in_the_worker_is_told_and_changes_nothing(tmp_path: Path) -> None:
     library = SlowLibrary()
     library.thinking.let_go_on()
     async with running(tmp_path, library=library) as here:
-        host, second = await playing(here)
+        host, second = await unhurried_match(here)
         with logged() as log:
             assert (await refusal(write(host, BROKEN))).key == "table-busy"
         assert [line["event"] for line in log.faults()] == ["judging-failed"]
@@ -136,26 +129,25 @@ async def test_rules_that_break_in_the_worker_are_told_and_change_nothing(tmp_pa
 
 
 @played
-async def test_the_time_that_the_rules_take_is_nobodys(tmp_path: Path) -> None:
+async def test_time_spent_judging_is_taken_from_nobody(tmp_path: Path) -> None:
     library, clock = SlowLibrary(), FakeSeconds()
     async with running(tmp_path, library=library, seconds=clock) as here:
-        host, second = await toy_table(here)
-        await host.ask("start")
+        host, second = await toy_match(here)
         await second.until(lambda: bool(second.prompts()))
-        pass_time(here, clock, 9)
+        pass_time(here, 9)
         slow = await slow_word(host, library.thinking)
         quick = asyncio.create_task(write(second, "à temps"))
         await waiting(here, host, 1)
-        pass_time(here, clock, 30)  # three times what a phase has
+        pass_time(here, 30)  # three times the length of a phase
         library.thinking.let_go_on()
         await asyncio.gather(slow, quick)
         await host.until(lambda: host.table["phase"] == "2")
         assert host.view is not None
         assert sorted(host.view["shown"]) == [SLOW, "à temps"]
-        pass_time(here, clock, 9)
+        pass_time(here, 9)
         await host.ask("ready")
-        assert host.table["phase"] == "2"  # which has all of its time
-        pass_time(here, clock, 2)
+        assert host.table["phase"] == "2"  # the new phase has its full length
+        pass_time(here, 2)
         await host.until(lambda: host.table["phase"] != "2")
     first, then, last = kept(tmp_path, host.code)
     assert SLOW in first
@@ -164,18 +156,17 @@ async def test_the_time_that_the_rules_take_is_nobodys(tmp_path: Path) -> None:
 
 
 @played
-async def test_after_the_rules_have_judged_a_deadline_passes_as_ever(tmp_path: Path) -> None:
+async def test_after_slow_judging_deadlines_pass_as_usual(tmp_path: Path) -> None:
     library, clock = SlowLibrary(), FakeSeconds()
     async with running(tmp_path, library=library, seconds=clock) as here:
-        host, second = await toy_table(here)
-        await host.ask("start")
+        host, second = await toy_match(here)
         await second.until(lambda: bool(second.prompts()))
         slow = await slow_word(host, library.thinking)
-        pass_time(here, clock, 11)
+        pass_time(here, 11)
         library.thinking.let_go_on()
         await slow
         assert host.table["phase"] == "1"
-        pass_time(here, clock, 11)
+        pass_time(here, 11)
         await host.until(lambda: host.table["phase"] == "2")
         assert host.view is not None
         assert host.view["shown"] == [SLOW]
@@ -185,27 +176,26 @@ async def test_after_the_rules_have_judged_a_deadline_passes_as_ever(tmp_path: P
 
 
 @played
-async def test_a_deadline_whose_rules_break_is_not_tried_without_end(tmp_path: Path) -> None:
+async def test_a_deadline_that_raises_is_not_retried_at_once(tmp_path: Path) -> None:
     library, clock = SlowLibrary(), FakeSeconds()
     library.toy.breaks_at_the_deadline = True
     async with running(tmp_path, library=library, seconds=clock) as here:
-        host, second = await toy_table(here)
-        await host.ask("start")
+        host, second = await toy_match(here)
         await second.until(lambda: bool(second.prompts()))
         clock.now += 11
         assert (await refusal(write(second, "trop tard"))).key == "table-busy"
         assert library.toy.deadlines <= 2
         library.toy.breaks_at_the_deadline = False
-        pass_time(here, clock, 2)
+        pass_time(here, 2)
         await host.until(lambda: host.table["phase"] == "2")
 
 
 @played
-async def test_the_hosts_hand_and_a_start_are_judged_in_the_worker_as_well(tmp_path: Path) -> None:
+async def test_closing_a_phase_and_starting_are_judged_in_the_worker_too(tmp_path: Path) -> None:
     library = SlowLibrary()
     async with running(tmp_path, library=library) as here:
         host, _ = await toy_table(here)
-        other, _ = await playing(here)
+        other, _ = await unhurried_match(here)
         library.toy.slow_to_begin = True
         begins = asyncio.create_task(host.ask("start"))
         closes = asyncio.create_task(other.ask("close", phase="1"))
@@ -220,34 +210,34 @@ async def test_the_hosts_hand_and_a_start_are_judged_in_the_worker_as_well(tmp_p
 
 
 @played
-async def test_whoever_goes_while_the_rules_judge_is_missed_afterwards(tmp_path: Path) -> None:
+async def test_a_person_who_leaves_during_judging_is_missed_afterwards(tmp_path: Path) -> None:
     library, clock = SlowLibrary(), FakeSeconds()
     pace = replace(QUICK, gone_after=1_000)
     async with running(tmp_path, library=library, seconds=clock, pace=pace) as here:
-        host, second = await playing(here)
+        host, second = await unhurried_match(here)
         slow = await slow_word(host, library.thinking)
         await second.stop()
         await host.until(lambda: presence(host)["Zélie"] == "away")
-        pass_time(here, clock, 2)
+        pass_time(here, 2)
         library.thinking.let_go_on()
         await slow
         await host.until(lambda: presence(host)["Zélie"] == "gone")
-        await host.until(lambda: host.table["phase"] == "2")  # the only one left has written
+        await host.until(lambda: host.table["phase"] == "2")  # the only person left has written
     first, then = kept(tmp_path, host.code)
     assert SLOW in first
     assert "away" in then
 
 
 @played
-async def test_whoever_comes_back_while_the_rules_hear_of_it_is_here(tmp_path: Path) -> None:
+async def test_a_person_who_returns_while_the_absence_is_judged_is_here(tmp_path: Path) -> None:
     library, clock = SlowLibrary(), FakeSeconds()
     pace = replace(QUICK, gone_after=1_000)
     async with running(tmp_path, library=library, seconds=clock, pace=pace) as here:
-        host, second = await playing(here)
+        host, second = await unhurried_match(here)
         library.toy.slow_to_leave = True
         await second.stop()
         await host.until(lambda: presence(host)["Zélie"] == "away")
-        pass_time(here, clock, 2)
+        pass_time(here, 2)
         await eventually(lambda: library.thinking.begun == ["away"])
         back = await here.client(host.code, tokens=second.tokens)
         library.thinking.let_go_on()
@@ -260,15 +250,15 @@ async def test_whoever_comes_back_while_the_rules_hear_of_it_is_here(tmp_path: P
 
 
 @played
-async def test_a_table_is_found_again_without_judging_all_of_it_again(tmp_path: Path) -> None:
+async def test_loading_a_table_does_not_judge_everything_again(tmp_path: Path) -> None:
     library = SlowLibrary()
     library.thinking.let_go_on()
     async with running(tmp_path, library=library) as here:
-        host, second = await playing(here)
+        host, second = await unhurried_match(here)
         await write(host, SLOW)
         await write(second, "deux")
         await host.until(lambda: host.table["phase"] == "2")
-    again = SlowLibrary()  # whose rules would wait for ever
+    again = SlowLibrary()  # its rules would block for ever
     async with running(tmp_path, library=again) as here:
         back = await here.client(host.code, tokens=host.tokens)
         assert back.table["phase"] == "2"
@@ -276,17 +266,17 @@ async def test_a_table_is_found_again_without_judging_all_of_it_again(tmp_path: 
 
 
 @played
-async def test_a_stop_while_the_rules_judge_loses_nothing_that_was_answered(tmp_path: Path) -> None:
+async def test_stopping_the_house_while_rules_judge_loses_no_answered_act(tmp_path: Path) -> None:
     library, pace = SlowLibrary(), replace(QUICK, finishing=200)
     async with running(tmp_path, library=library, pace=pace) as here:
-        host, second = await playing(here)
+        host, second = await unhurried_match(here)
         live = here.house.tables[host.code]
         await write(second, "tenu")
         slow = await slow_word(host, library.thinking)
         behind = asyncio.create_task(write(second, "jamais"))
         await waiting(here, host, 1)
         here.stop()
-        await waiting(here, host, 0)  # the house has waited long enough, and hears no more
+        await waiting(here, host, 0)  # the house stops waiting, and takes no more jobs
         leap(3 * pace.finishing / 1000)  # but it does wait for the rules
         for _ in range(20):
             await asyncio.sleep(0)
@@ -299,12 +289,12 @@ async def test_a_stop_while_the_rules_judge_loses_nothing_that_was_answered(tmp_
     log = kept(tmp_path, host.code)
     assert len(log) == 2
     assert "tenu" in log[0]
-    assert SLOW in log[1]  # the rules were at it before the house closed, so it counts
+    assert SLOW in log[1]  # the rules were judging it before the stop, so it counts
 
 
 @played
-async def test_a_slow_start_holds_up_nobody_elses(tmp_path: Path) -> None:
-    """Nor what is brought to read: only what comes before the rules is in that one thread."""
+async def test_a_slow_start_delays_no_other_start(tmp_path: Path) -> None:
+    """Nor any upload: the thread for asides does only what precedes the rules."""
     library = SlowLibrary()
     async with running(tmp_path, library=library, trust_proxy=True) as here:
         library.toy.slow_to_begin = True

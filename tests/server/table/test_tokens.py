@@ -1,4 +1,4 @@
-"""Tokens, keys and ids: long enough, from the source given, kept as digests."""
+"""Tokens, keys and ids: long enough, made from the given source, stored as digests."""
 
 import hashlib
 import re
@@ -9,7 +9,7 @@ from parlotte.server.table.tokens import Secrets, digest, new_id, new_key, new_t
 
 
 class Counting(Secrets):
-    """Bytes that anybody can foresee, and how many were asked for."""
+    """Predictable bytes; counts how many were asked for."""
 
     def __init__(self, first: int = 0) -> None:
         self.given = 0
@@ -29,19 +29,19 @@ class Counting(Secrets):
         (new_id, r"[0-9a-f]{16}", 64),
     ],
 )
-def test_each_secret_has_its_shape_and_its_bits(make, shape: str, bits: int) -> None:
+def test_each_secret_has_its_format_and_enough_bits(make, shape: str, bits: int) -> None:
     source = Counting()
     one, two = make(source), make(source)
     assert re.fullmatch(shape, one)
     assert one != two
     assert source.given * 8 >= 2 * bits
-    assert make(Counting()) == one  # nothing but the source decides
+    assert make(Counting()) == one  # only the source decides
     assert len({make() for _ in range(100)}) == 100
 
 
 @pytest.mark.parametrize("make", [new_token, new_key, new_id])
-def test_every_byte_counts(make) -> None:
-    """All signs change when all bytes do: none of the bits is thrown away."""
+def test_every_random_byte_is_used(make) -> None:
+    """Changing any one byte changes the secret."""
 
     class Flat(Secrets):
         def __init__(self, value: int, odd_at: int = -1) -> None:
@@ -56,13 +56,13 @@ def test_every_byte_counts(make) -> None:
     assert len(made) == asked.given + 1
 
 
-def test_a_key_has_no_letters_that_get_mistaken() -> None:
+def test_a_key_has_no_ambiguous_letters() -> None:
     letters = set("".join(new_key() for _ in range(500)))
     assert len(letters) == 32
     assert letters.isdisjoint("ILOU")
 
 
-def test_only_the_digest_is_needed_to_know_a_token_again() -> None:
+def test_a_token_is_recognized_by_its_digest() -> None:
     token = new_token()
     kept = digest(token)
     assert kept == hashlib.sha256(token.encode()).hexdigest()
@@ -75,7 +75,7 @@ def test_only_the_digest_is_needed_to_know_a_token_again() -> None:
 
 
 @pytest.mark.parametrize("rubbish", ["", "é", "\ud800", "\x00", "x" * 10_000])
-def test_rubbish_is_refused_and_never_a_crash(rubbish: str) -> None:
+def test_malformed_tokens_are_refused_without_an_exception(rubbish: str) -> None:
     assert not same(rubbish, digest("token"))
     assert not same("token", rubbish)
     assert same(rubbish, digest(rubbish))

@@ -1,4 +1,4 @@
-"""Questions that a test lets go on one by one, and the order in which they were thought about."""
+"""Blocks questions until a test lets them go on, and records their order."""
 
 import threading
 from asyncio import Future
@@ -11,11 +11,11 @@ from parlotte.server.workers.question_queue import QuestionQueue
 from parlotte.server.workers.questions import Bounds, Question
 from support.tables import eventually
 
-PATIENCE = 100.0  # seconds: a test that forgets to let one go on fails
+PATIENCE = 100.0  # seconds; a test that never lets a question go on fails
 
 
 class Gate:
-    """In front of one queue, "hints"."""
+    """A "hints" queue with blocked questions."""
 
     def __init__(self, **bounds: Any) -> None:
         about: dict[str, Any] = {"waits": None, "thinks": PATIENCE} | bounds
@@ -51,7 +51,7 @@ class Gate:
         self._may_end.release(count)
 
     def search(self, name: str = "search") -> Callable[[], Any]:
-        """One without end, that looks now and then whether it should stop."""
+        """An endless search that checks whether it should stop."""
 
         def work() -> Any:
             self.begun.append(name)
@@ -65,6 +65,6 @@ class Gate:
         return work
 
     async def close(self) -> None:
-        self.queue.hear_no_more()
+        self.queue.stop_taking()
         self.let_go_on(1000)
         self.queue.close()

@@ -1,4 +1,4 @@
-"""Thinking at real tables: a rude one keeps nobody else waiting, and everybody is answered."""
+"""Advice and bots at real tables: one table's questions delay nobody else, and all are answered."""
 
 import asyncio
 from pathlib import Path
@@ -12,25 +12,16 @@ from parlotte.server.workers.questions import BOUNDS, Bounds, QueueName
 from support.scene import played
 from support.server import Running, running
 from support.slow_hints import SlowHintsLibrary
-from support.tables import eventually, play_toy, refusal, toy_table
+from support.tables import eventually, played_match, refusal, toy_table, unhurried_match
 
 RUDE = 10
-
-
-async def playing(here: Running) -> tuple[Client, Client]:
-    """Without a deadline: nobody is in a hurry but the test."""
-    host, second = await toy_table(here)
-    await host.ask("set-options", options={"seconds": 0})
-    await host.ask("start")
-    await second.until(lambda: bool(second.prompts()))
-    return host, second
 
 
 def asks(client: Client, kind: str, **about: Any) -> "asyncio.Task[Any]":
     return asyncio.create_task(client.ask("advise", kind=kind, **about))
 
 
-SHIPPED = tuple(BOUNDS.values())  # before a test is given more patience
+SHIPPED = tuple(BOUNDS.values())  # before a test is given longer limits
 
 
 def gauge(here: Running, name: str) -> int:
@@ -45,14 +36,13 @@ def impatient(monkeypatch: pytest.MonkeyPatch, queue: QueueName, **bounds: Any) 
 
 
 @played
-async def test_a_hint_the_past_and_a_bot_wait_for_no_solution(tmp_path: Path) -> None:
-    """The searches stand still until all else is answered: had it to wait for them, nothing would
-    move any more."""
+async def test_a_hint_a_replay_and_a_bot_do_not_wait_for_searches(tmp_path: Path) -> None:
+    """The searches block until everything else is answered: if that had to wait for them, the
+    test would hang."""
     library = SlowHintsLibrary("search")
     async with running(tmp_path, library=library) as here:
-        rude = [(await playing(here))[0] for _ in range(RUDE)]
-        honest, second = await toy_table(here)
-        await play_toy(honest, second)
+        rude = [(await unhurried_match(here))[0] for _ in range(RUDE)]
+        honest, _, _ = await played_match(here)
         await honest.ask("add-bot", level=1)
         searches = [asks(one, "search") for one in rude for _ in range(4)]
         await eventually(lambda: gauge(here, "solutions_waiting") == RUDE - 1)
@@ -67,19 +57,19 @@ async def test_a_hint_the_past_and_a_bot_wait_for_no_solution(tmp_path: Path) ->
         library.pondering.let_go_on()
         answers = await asyncio.gather(*searches)
     assert all(one["kind"] == "search" for one in answers)
-    assert library.pondering.begun.count("search") == RUDE  # one of each table
+    assert library.pondering.begun.count("search") == RUDE  # one for each table
     assert library.pondering.threads == {"hints", "solutions", "bots"}
 
 
 @played
-async def test_a_table_is_thought_for_once_whoever_asks(tmp_path: Path) -> None:
+async def test_a_shared_question_is_computed_once(tmp_path: Path) -> None:
     library = SlowHintsLibrary("search")
     async with running(tmp_path, library=library) as here:
-        host, second = await playing(here)
+        host, second = await unhurried_match(here)
         asked = [asks(one, "search") for one in (host, second, host)]
         others = [asks(one, "hint") for one in (host, second)]
         await asyncio.gather(*others)
-        assert library.pondering.begun.count("hint") == 2  # each from his own view
+        assert library.pondering.begun.count("hint") == 2  # each from their own view
         library.pondering.let_go_on()
         first, *same = await asyncio.gather(*asked)
         assert same == [first, first]
@@ -87,10 +77,10 @@ async def test_a_table_is_thought_for_once_whoever_asks(tmp_path: Path) -> None:
 
 
 @played
-async def test_who_asks_about_something_else_hears_what_became_of_the_first(tmp_path: Path) -> None:
+async def test_a_newer_question_replaces_the_askers_older_one(tmp_path: Path) -> None:
     library = SlowHintsLibrary("hint")
     async with running(tmp_path, library=library) as here:
-        host, second = await playing(here)
+        host, second = await unhurried_match(here)
         old = asks(host, "hint", draft="maison")
         await eventually(lambda: library.pondering.begun == ["hint"])
         new = asks(host, "hint", draft="maisons")
@@ -98,7 +88,7 @@ async def test_who_asks_about_something_else_hears_what_became_of_the_first(tmp_
         assert refused.key == "question-replaced"
         assert refused.sentence == speaker("fr")("question-replaced")
         await eventually(lambda: library.pondering.stopped == ["hint"])
-        await second.do({"act": "write", "text": "suite"})  # and the match has gone on
+        await second.do({"act": "write", "text": "suite"})  # the match goes on
         newest = asks(host, "hint", draft="maisons")
         assert (await refusal(new)).key == "question-replaced"
         library.pondering.let_go_on()
@@ -106,14 +96,14 @@ async def test_who_asks_about_something_else_hears_what_became_of_the_first(tmp_
 
 
 @played
-async def test_whose_turn_does_not_come_is_told_so(
+async def test_a_question_whose_turn_does_not_come_is_refused_for_now(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     impatient(monkeypatch, "solutions", waits=0.0)
     library = SlowHintsLibrary("search")
     async with running(tmp_path, library=library) as here:
-        host, _ = await playing(here)
-        other, _ = await playing(here)
+        host, _ = await unhurried_match(here)
+        other, _ = await unhurried_match(here)
         first = asks(host, "search")
         await eventually(lambda: library.pondering.begun == ["search"])
         refused = await refusal(other.ask("advise", kind="search"))
@@ -121,17 +111,18 @@ async def test_whose_turn_does_not_come_is_told_so(
         assert gauge(here, "thinking_search_later_total") == 1
         library.pondering.let_go_on()
         assert (await first)["kind"] == "search"
-        assert (await other.ask("advise", kind="search"))["kind"] == "search"  # as it was told
+        # asking again later works
+        assert (await other.ask("advise", kind="search"))["kind"] == "search"
 
 
 @played
-async def test_what_is_not_found_in_time_is_given_up(
+async def test_a_search_beyond_its_time_is_given_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     impatient(monkeypatch, "solutions", thinks=0.0)
     library = SlowHintsLibrary("search")
     async with running(tmp_path, library=library) as here:
-        host, _ = await playing(here)
+        host, _ = await unhurried_match(here)
         refused = await refusal(host.ask("advise", kind="search"))
         assert refused.key == "search-not-found"
         assert refused.sentence == speaker("fr")("search-not-found")
@@ -140,11 +131,11 @@ async def test_what_is_not_found_in_time_is_given_up(
 
 
 @played
-async def test_who_goes_is_not_thought_for_any_more(tmp_path: Path) -> None:
+async def test_questions_of_a_disconnected_person_are_dropped(tmp_path: Path) -> None:
     library = SlowHintsLibrary("search")
     async with running(tmp_path, library=library) as here:
-        host, second = await playing(here)
-        other, _ = await playing(here)
+        host, second = await unhurried_match(here)
+        other, _ = await unhurried_match(here)
         gone = [asks(host, "search")]
         await eventually(lambda: library.pondering.begun == ["search"])
         gone.append(asks(other, "search"))
@@ -153,7 +144,7 @@ async def test_who_goes_is_not_thought_for_any_more(tmp_path: Path) -> None:
         await eventually(lambda: gauge(here, "solutions_waiting") == 0)
         await host.stop()
         await eventually(lambda: library.pondering.stopped == ["search"])
-        assert library.pondering.begun == ["search"]  # the one that waited never began
+        assert library.pondering.begun == ["search"]  # the waiting one never began
         library.pondering.let_go_on()
         assert (await second.ask("advise", kind="search"))["kind"] == "search"
         for one in gone:
@@ -162,7 +153,7 @@ async def test_who_goes_is_not_thought_for_any_more(tmp_path: Path) -> None:
 
 
 @played
-async def test_a_bot_thinks_anew_when_the_match_has_gone_on(tmp_path: Path) -> None:
+async def test_a_bot_thinks_again_when_the_match_has_gone_on(tmp_path: Path) -> None:
     library = SlowHintsLibrary("bot")
     async with running(tmp_path, library=library) as here:
         host, second = await toy_table(here)
@@ -177,11 +168,11 @@ async def test_a_bot_thinks_anew_when_the_match_has_gone_on(tmp_path: Path) -> N
         await host.until(lambda: host.view is not None and sorted(host.view["written"]) == [1, 2])
         assert host.view is not None
         assert sorted(host.view["written"]) == [1, 2]
-    assert library.pondering.stopped == ["bot"]  # the first alone: the second came to its end
+    assert library.pondering.stopped == ["bot"]  # only the first: the second finished
 
 
 @played
-async def test_a_bot_that_is_cut_off_twice_does_the_simplest(
+async def test_a_bot_stopped_twice_makes_the_simplest_move(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     impatient(monkeypatch, "bots", thinks=0.0)
@@ -196,7 +187,7 @@ async def test_a_bot_that_is_cut_off_twice_does_the_simplest(
 
 
 @played
-async def test_a_bot_of_a_match_that_is_over_thinks_no_more(tmp_path: Path) -> None:
+async def test_a_bot_of_a_finished_match_is_stopped(tmp_path: Path) -> None:
     library = SlowHintsLibrary("bot")
     async with running(tmp_path, library=library) as here:
         host, _ = await toy_table(here)
@@ -211,32 +202,32 @@ async def test_a_bot_of_a_match_that_is_over_thinks_no_more(tmp_path: Path) -> N
         await host.until(lambda: bool(host.view and host.view["written"]))
         assert host.view is not None
         assert host.view["written"] == [2]
-    assert library.pondering.stopped == ["bot"]  # that of the match before
+    assert library.pondering.stopped == ["bot"]  # only the bot of the earlier match
 
 
 @played
-async def test_a_house_that_closes_waits_for_no_search(tmp_path: Path) -> None:
+async def test_a_stopping_house_waits_for_no_search(tmp_path: Path) -> None:
     library = SlowHintsLibrary("search")
     async with running(tmp_path, library=library) as here:
-        host, _ = await playing(here)
+        host, _ = await unhurried_match(here)
         asked = asks(host, "search")
         await eventually(lambda: library.pondering.begun == ["search"])
         here.stop()
         await eventually(lambda: library.pondering.stopped == ["search"])
         assert here.house.stopping
-        assert not asked.done()  # the next server will answer it
+        assert not asked.done()  # the next server will answer
         asked.cancel()
         await asyncio.gather(asked, return_exceptions=True)
     assert library.pondering.begun == ["search"]
 
 
 @played
-async def test_whether_a_refused_act_was_done_before_is_looked_up_table_by_table(
+async def test_lookups_of_refused_acts_take_turns_by_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with running(tmp_path, library=SlowHintsLibrary()) as here:
-        host, second = await playing(here)
-        other, _ = await playing(here)
+        host, second = await unhurried_match(here)
+        other, _ = await unhurried_match(here)
         looked: list[str] = []
         known = here.house.reader.action_known
         tables = {
@@ -270,5 +261,5 @@ def test_every_queue_has_its_sentences(lang: str) -> None:
     for bounds in SHIPPED:
         assert say(bounds.later).endswith(".")
         assert say(bounds.not_found).endswith(".")
-        # A phone that hears nothing for ten seconds calls again.
+        # A phone reconnects after ten seconds without an answer.
         assert bounds.waits is None or bounds.waits + bounds.thinks < 9

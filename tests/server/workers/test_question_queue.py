@@ -1,4 +1,4 @@
-"""One queue: fair, joined, replaced, bounded, and nobody left without an answer."""
+"""The question queue: fair, joined, replaced, bounded, and every question is answered."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -41,11 +41,11 @@ async def why(answer: "asyncio.Future[Any]") -> str:
 
 
 @gated()
-async def test_an_honest_table_waits_for_one_question_of_the_others(gate: Gate) -> None:
+async def test_a_table_waits_for_at_most_one_question_of_each_other_table(gate: Gate) -> None:
     rude = [gate.ask("rude", asker=n, about=n) for n in range(8)]
     others = [gate.ask(f"t{n}") for n in range(3)]
     honest = gate.ask("honest")
-    gate.let_go_on(6)  # one that had begun, and one of each table
+    gate.let_go_on(6)  # the running one, and one of each table
     await honest
     told = ["rude 0 0", "rude 1 1", "t0 1 now", "t1 1 now", "t2 1 now", "honest 1 now"]
     assert gate.begun[:6] == told
@@ -55,7 +55,7 @@ async def test_an_honest_table_waits_for_one_question_of_the_others(gate: Gate) 
 
 
 @gated(threads=2)
-async def test_a_table_never_has_two_threads(gate: Gate) -> None:
+async def test_a_table_never_uses_two_threads(gate: Gate) -> None:
     rude = [gate.ask("rude", asker=n, about=n) for n in range(3)]
     await gate.has_begun(1)
     assert (gate.queue.running, gate.queue.waiting) == (1, 2)
@@ -67,12 +67,12 @@ async def test_a_table_never_has_two_threads(gate: Gate) -> None:
 
 
 @gated()
-async def test_the_same_question_is_thought_about_once_for_all(gate: Gate) -> None:
+async def test_equal_questions_are_computed_once(gate: Gate) -> None:
     asked = [gate.ask("table", asker=asker) for asker in (1, 2, 2, 3)]
     gate.let_go_on()
     assert await asyncio.gather(*asked) == ["table 1 now"] * 4
     assert gate.begun == ["table 1 now"]
-    again = gate.ask("table")  # asked anew, thought about anew
+    again = gate.ask("table")  # asked again, computed again
     gate.let_go_on()
     await again
     assert len(gate.begun) == 2
@@ -87,7 +87,7 @@ async def test_other_kinds_and_other_tables_are_other_questions(gate: Gate) -> N
 
 
 @gated()
-async def test_a_newer_question_replaces_the_askers_older_one_that_waits(gate: Gate) -> None:
+async def test_a_newer_question_replaces_the_askers_waiting_one(gate: Gate) -> None:
     first = gate.ask("other")
     old = gate.ask("table", about="old")
     new = gate.ask("table", about="new")
@@ -100,7 +100,7 @@ async def test_a_newer_question_replaces_the_askers_older_one_that_waits(gate: G
 
 
 @gated()
-async def test_what_is_replaced_keeps_its_tables_place(gate: Gate) -> None:
+async def test_a_replacing_question_keeps_the_place_in_the_queue(gate: Gate) -> None:
     asked = [gate.ask("first"), gate.ask("table", about="old"), gate.ask("last")]
     new = gate.ask("table", about="new")
     gate.let_go_on(3)
@@ -110,7 +110,7 @@ async def test_what_is_replaced_keeps_its_tables_place(gate: Gate) -> None:
 
 
 @gated()
-async def test_a_search_that_runs_is_stopped_when_it_is_replaced(gate: Gate) -> None:
+async def test_a_running_search_is_stopped_when_it_is_replaced(gate: Gate) -> None:
     old = gate.ask("table", about="old", work=gate.search())
     await gate.has_begun(1)
     new = gate.ask("table", about="new")
@@ -120,7 +120,7 @@ async def test_a_search_that_runs_is_stopped_when_it_is_replaced(gate: Gate) -> 
 
 
 @gated()
-async def test_only_the_askers_own_is_replaced(gate: Gate) -> None:
+async def test_only_the_askers_own_question_is_replaced(gate: Gate) -> None:
     both = [gate.ask("table", asker=asker, about="old") for asker in (1, 2)]
     new = gate.ask("table", asker=1, about="new")
     assert await why(both[0]) == "question-replaced"
@@ -130,11 +130,11 @@ async def test_only_the_askers_own_is_replaced(gate: Gate) -> None:
 
 
 @gated()
-async def test_a_table_that_asks_too_much_is_told_later(gate: Gate) -> None:
+async def test_a_table_at_its_limit_is_refused_for_now(gate: Gate) -> None:
     most = BOUNDS["hints"].of_a_table
     asked = [gate.ask("rude", asker=n, about=n) for n in range(most)]
     assert await why(gate.ask("rude", asker="more", about="more")) == "hint-later"
-    other = gate.ask("rude", asker=0, about="instead")  # that makes room for itself
+    other = gate.ask("rude", asker=0, about="instead")  # replaces one of its own
     honest = gate.ask("honest")
     assert await why(asked[0]) == "question-replaced"
     gate.let_go_on(most + 2)
@@ -142,7 +142,7 @@ async def test_a_table_that_asks_too_much_is_told_later(gate: Gate) -> None:
 
 
 @gated()
-async def test_one_question_has_so_many_askers_and_no_more(gate: Gate) -> None:
+async def test_a_question_has_a_limit_of_askers(gate: Gate) -> None:
     asked = [gate.ask("table", asker=n) for n in range(MOST_ASKERS)]
     assert await why(gate.ask("table", asker="more")) == "hint-later"
     gate.let_go_on()
@@ -150,24 +150,24 @@ async def test_one_question_has_so_many_askers_and_no_more(gate: Gate) -> None:
 
 
 @gated(waits=0.0)
-async def test_who_waits_too_long_for_his_turn_is_told_later(gate: Gate) -> None:
+async def test_a_question_that_waits_too_long_is_refused_for_now(gate: Gate) -> None:
     first = gate.ask("first")
     second = gate.ask("second")
     assert await why(second) == "hint-later"
     assert gate.queue.waiting == 0
     gate.let_go_on()
-    assert await first  # whose turn had come
+    assert await first  # its turn had come
     assert gate.begun == ["first 1 now"]
 
 
 @gated(thinks=0.0)
-async def test_a_search_that_takes_too_long_is_stopped_and_found_nothing(gate: Gate) -> None:
+async def test_a_search_beyond_its_time_is_stopped_without_a_result(gate: Gate) -> None:
     assert await why(gate.ask("table", work=gate.search())) == "hint-not-found"
     assert gate.queue.running == 0
 
 
 @gated(thinks=0.0)
-async def test_told_to_stop_it_may_say_what_it_has(gate: Gate) -> None:
+async def test_a_stopped_search_may_return_its_best_result_so_far(gate: Gate) -> None:
     search = gate.search()
 
     def content() -> str:
@@ -181,7 +181,7 @@ async def test_told_to_stop_it_may_say_what_it_has(gate: Gate) -> None:
 
 
 @gated(thinks=0.0)
-async def test_who_asked_a_search_that_does_not_stop_is_answered_all_the_same(gate: Gate) -> None:
+async def test_a_search_that_does_not_stop_is_answered_as_not_found(gate: Gate) -> None:
     with logged() as log:
         assert await why(gate.ask("table")) == "hint-not-found"
     assert [line["event"] for line in log.lines()] == ["thought-too-long"]
@@ -192,7 +192,7 @@ async def test_who_asked_a_search_that_does_not_stop_is_answered_all_the_same(ga
 
 
 @gated()
-async def test_what_nobody_waits_for_any_more_is_not_thought_about(gate: Gate) -> None:
+async def test_a_question_that_nobody_waits_for_is_dropped(gate: Gate) -> None:
     running = gate.ask("table", work=gate.search("running"))
     waiting = gate.ask("table", kind="nudge")
     await gate.has_begun(1)
@@ -203,7 +203,7 @@ async def test_what_nobody_waits_for_any_more_is_not_thought_about(gate: Gate) -
 
 
 @gated()
-async def test_one_of_two_who_goes_does_not_stop_it_for_the_other(gate: Gate) -> None:
+async def test_a_question_goes_on_while_one_asker_waits(gate: Gate) -> None:
     one, other = gate.ask("table", asker=1), gate.ask("table", asker=2)
     await gate.has_begun(1)
     one.cancel()
@@ -212,7 +212,7 @@ async def test_one_of_two_who_goes_does_not_stop_it_for_the_other(gate: Gate) ->
 
 
 @gated()
-async def test_a_table_that_goes_takes_its_questions_along(gate: Gate) -> None:
+async def test_forgetting_a_table_drops_its_questions(gate: Gate) -> None:
     gone = [gate.ask("gone", work=gate.search("gone")), gate.ask("gone", kind="nudge")]
     stays = gate.ask("stays")
     await gate.has_begun(1)
@@ -224,7 +224,7 @@ async def test_a_table_that_goes_takes_its_questions_along(gate: Gate) -> None:
 
 
 @gated()
-async def test_a_fault_is_told_to_all_who_asked_and_the_next_is_thought_about(gate: Gate) -> None:
+async def test_an_exception_reaches_all_askers_and_the_queue_goes_on(gate: Gate) -> None:
     def broken() -> None:
         raise KeyError("broken")
 
@@ -239,12 +239,12 @@ async def test_a_fault_is_told_to_all_who_asked_and_the_next_is_thought_about(ga
 
 
 @gated()
-async def test_when_the_house_closes_what_waits_is_dropped_and_what_runs_is_stopped(
+async def test_closing_drops_waiting_questions_and_stops_running_ones(
     gate: Gate,
 ) -> None:
     asked = [gate.ask("table", work=gate.search()), gate.ask("other"), gate.ask("third")]
     await gate.has_begun(1)
-    gate.queue.hear_no_more()
+    gate.queue.stop_taking()
     await asyncio.to_thread(gate.queue.close)
     assert all(one.cancelled() for one in asked)
     assert gate.begun == ["search"]

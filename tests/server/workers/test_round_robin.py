@@ -1,4 +1,4 @@
-"""Who is next: tables take turns, and one that asks much waits for itself."""
+"""Round robin: tables take turns, and a busy table delays only its own questions."""
 
 from parlotte.server.workers.round_robin import RoundRobin
 
@@ -11,7 +11,7 @@ def order(turns: RoundRobin[str]) -> list[str]:
 
 
 def asked(*names: str) -> RoundRobin[str]:
-    """The first letter says the table."""
+    """The first letter is the table."""
     turns = RoundRobin[str]()
     for name in names:
         turns.add(name[0], name)
@@ -25,13 +25,13 @@ def test_tables_take_turns_however_much_one_asks() -> None:
     assert len(turns) == 0
 
 
-def test_whoever_comes_late_waits_for_one_question_of_each_table() -> None:
+def test_a_new_table_waits_for_at_most_one_question_per_table() -> None:
     turns = asked(*(f"{table}{n}" for table in "abcdefghij" for n in range(8)))
     turns.add("z", "z1")
     assert order(turns).index("z1") == 10
 
 
-def test_a_table_that_asks_again_and_again_comes_behind_who_waits() -> None:
+def test_a_table_that_asks_again_goes_behind_waiting_tables() -> None:
     turns = asked("a1", "b1")
     found = []
     for n in range(2, 5):
@@ -40,7 +40,7 @@ def test_a_table_that_asks_again_and_again_comes_behind_who_waits() -> None:
     assert found + order(turns) == ["a1", "b1", "a2", "a3", "a4"]
 
 
-def test_a_busy_table_is_passed_over_and_keeps_its_place() -> None:
+def test_a_running_table_is_skipped_and_keeps_its_place() -> None:
     turns = asked("a1", "b1", "c1")
     assert turns.next({"a"}) == "b1"
     assert turns.next(set()) == "a1"
@@ -48,7 +48,7 @@ def test_a_busy_table_is_passed_over_and_keeps_its_place() -> None:
     assert len(turns) == 1
 
 
-def test_what_is_dropped_is_never_next_and_the_table_keeps_its_place() -> None:
+def test_a_dropped_question_is_never_next() -> None:
     turns = asked("a1", "b1", "b2", "c1")
     turns.drop("b", "b1")
     turns.drop("c", "c1")

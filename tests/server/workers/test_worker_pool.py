@@ -1,5 +1,4 @@
-"""Threads that many want something of: they take turns, none has all of them, and what several want
-is done once."""
+"""The worker pool: addresses take turns, none uses all threads, and shared requests run once."""
 
 import asyncio
 import threading
@@ -23,7 +22,7 @@ LATER = "table-later"
 
 
 class Shift:
-    """A crew whose work ends when a test says so."""
+    """A pool whose tasks end when the test says so."""
 
     def __init__(self, threads: int, each: int) -> None:
         self.pool = WorkerPool("shift", threads, each)
@@ -63,7 +62,7 @@ def shift(
             try:
                 await test(one)
             finally:
-                one.pool.hear_no_more()
+                one.pool.stop_taking()
                 one.let_go_on(1000)
                 one.pool.close()
 
@@ -78,17 +77,17 @@ def shift(
 
 
 @shift()
-async def test_who_wants_much_waits_for_himself(at: Shift) -> None:
+async def test_a_busy_owner_delays_only_its_own_tasks(at: Shift) -> None:
     for number in range(5):
         at.do("rude", f"rude {number}")
     honest = at.do("honest", "honest")
-    at.let_go_on(3)  # what had begun, and one of each
+    at.let_go_on(3)  # the running one, and one of each owner
     assert await honest.done == "honest"
     assert at.begun[:3] == ["rude 0", "rude 1", "honest"]
 
 
 @shift(threads=4, each=3)
-async def test_nobody_has_all_the_threads(at: Shift) -> None:
+async def test_no_owner_uses_all_the_threads(at: Shift) -> None:
     for number in range(6):
         at.do("rude", f"rude {number}")
     assert (at.pool.running, at.pool.waiting) == (3, 3)
@@ -98,7 +97,7 @@ async def test_nobody_has_all_the_threads(at: Shift) -> None:
 
 
 @shift(threads=3, each=2)
-async def test_who_has_several_threads_gets_one_more_for_each_that_ends(at: Shift) -> None:
+async def test_an_owner_starts_one_task_for_each_that_ends(at: Shift) -> None:
     for name in ("a1", "a2", "a3", "a4"):
         at.do("ann", name)
     await eventually(lambda: sorted(at.begun) == ["a1", "a2"])
@@ -111,7 +110,7 @@ async def test_who_has_several_threads_gets_one_more_for_each_that_ends(at: Shif
 
 
 @shift()
-async def test_what_several_want_is_done_once_in_the_first_turn_that_comes(at: Shift) -> None:
+async def test_a_shared_task_runs_once_at_its_owners_first_turn(at: Shift) -> None:
     for number in range(3):
         at.do("rude", f"rude {number}")
     wanted = at.do("rude", "wanted")
@@ -120,14 +119,14 @@ async def test_what_several_want_is_done_once_in_the_first_turn_that_comes(at: S
     at.let_go_on(3)
     assert await wanted.done == "wanted"
     assert wanted.turn == "honest"
-    at.pool.wants_too("late", wanted)  # it is there already
+    at.pool.wants_too("late", wanted)  # it has been done already
     at.let_go_on()
     await eventually(lambda: at.pool.running == 0)
     assert at.begun == ["rude 0", "rude 1", "wanted", "rude 2"]
 
 
 @shift()
-async def test_what_is_given_up_is_never_begun_and_what_has_begun_goes_on(at: Shift) -> None:
+async def test_a_task_given_up_never_starts_and_a_running_one_goes_on(at: Shift) -> None:
     first, second = at.do("a", "first"), at.do("a", "second")
     at.pool.wants_too("b", second)
     assert not at.pool.give_up(first)
@@ -139,7 +138,7 @@ async def test_what_is_given_up_is_never_begun_and_what_has_begun_goes_on(at: Sh
 
 
 @shift()
-async def test_what_breaks_is_told_to_whoever_wanted_it_and_the_next_has_his_turn(
+async def test_an_exception_reaches_its_owner_and_the_next_task_runs(
     at: Shift,
 ) -> None:
     def breaks() -> None:
@@ -153,12 +152,12 @@ async def test_what_breaks_is_told_to_whoever_wanted_it_and_the_next_has_his_tur
 
 
 @shift()
-async def test_when_the_house_closes_what_has_begun_ends_and_all_else_is_cancelled(
+async def test_closing_finishes_running_tasks_and_cancels_the_others(
     at: Shift,
 ) -> None:
     begun, waiting = at.do("a", "begun"), at.do("b", "waiting")
     await at.has_begun("begun")
-    at.pool.hear_no_more()
+    at.pool.stop_taking()
     late = at.do("c", "late")
     at.let_go_on()
     assert await begun.done == "begun"
@@ -167,11 +166,11 @@ async def test_when_the_house_closes_what_has_begun_ends_and_all_else_is_cancell
     assert at.begun == ["begun"]
 
 
-# What all who ask for the same hear.
+# Shared requests.
 
 
 @shift()
-async def test_whoever_asks_for_the_same_hears_the_same_and_it_is_done_once(at: Shift) -> None:
+async def test_equal_requests_share_one_task_and_its_result(at: Shift) -> None:
     landed: list[tuple[str, str]] = []
 
     def then(found: str, turn: str) -> str:
@@ -188,7 +187,7 @@ async def test_whoever_asks_for_the_same_hears_the_same_and_it_is_done_once(at: 
     assert at.begun == ["table", "table"]
 
 
-def test_whoever_has_waited_too_long_is_told_so_and_it_lands_all_the_same(
+def test_a_request_that_waits_too_long_is_refused_and_a_running_task_still_finishes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(shared_requests, "PATIENCE", 0.0)
@@ -203,7 +202,7 @@ def test_whoever_has_waited_too_long_is_told_so_and_it_lands_all_the_same(
                 await one
             assert refused.value.key == LATER
         assert at.counts["table_later"] == 2
-        await eventually(lambda: at.pool.waiting == 0)  # nobody wants the second any more
+        await eventually(lambda: at.pool.waiting == 0)  # nobody waits for the second any more
         at.let_go_on()
         await eventually(lambda: landed == ["begun"])
         assert at.begun == ["begun"]
@@ -212,7 +211,7 @@ def test_whoever_has_waited_too_long_is_told_so_and_it_lands_all_the_same(
 
 
 @shift()
-async def test_what_nobody_waits_for_any_more_is_not_begun(at: Shift) -> None:
+async def test_a_request_that_nobody_waits_for_does_not_start(at: Shift) -> None:
     first = at.ask("first", "a")
     gone = [at.ask("gone", whose) for whose in ("a", "b")]
     gone[0].cancel()
@@ -226,10 +225,10 @@ async def test_what_nobody_waits_for_any_more_is_not_begun(at: Shift) -> None:
 
 
 @shift()
-async def test_who_waits_when_the_house_closes_hears_that_it_restarts(at: Shift) -> None:
+async def test_closing_tells_waiting_requests_that_the_house_restarts(at: Shift) -> None:
     begun, waiting = at.ask("begun", "a"), at.ask("waiting", "b")
     await at.has_begun("begun")
-    at.pool.hear_no_more()
+    at.pool.stop_taking()
     with pytest.raises(Rejected) as refused:
         await waiting
     assert refused.value.key == shared_requests.CLOSING
@@ -238,7 +237,7 @@ async def test_who_waits_when_the_house_closes_hears_that_it_restarts(at: Shift)
 
 
 @shift()
-async def test_what_breaks_as_it_lands_is_told_too(at: Shift) -> None:
+async def test_an_exception_in_the_follow_up_reaches_the_asker(at: Shift) -> None:
     def then(_found: str, _turn: str) -> None:
         raise KeyError("x")
 
@@ -248,12 +247,12 @@ async def test_what_breaks_as_it_lands_is_told_too(at: Shift) -> None:
         await one
 
 
-SHIPPED = shared_requests.PATIENCE  # before a test is given more
+SHIPPED = shared_requests.PATIENCE  # before a test is given longer
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
-def test_each_has_its_sentence(lang: str) -> None:
+def test_each_refusal_has_its_sentence(lang: str) -> None:
     say = speaker(lang)
     for key in (LATER, "answer-later", shared_requests.CLOSING):
         assert say(key).endswith(".")
-    assert SHIPPED < 10  # a phone that hears nothing for so long calls again
+    assert SHIPPED < 10  # a phone reconnects after ten seconds without an answer

@@ -1,4 +1,4 @@
-"""The format of the toy game: riddles, with an answer, and no id."""
+"""The pack format of the toy game: riddles with an answer, and no id."""
 
 from collections.abc import Sequence
 from importlib.resources.abc import Traversable

@@ -1,4 +1,4 @@
-"""A house to be attacked: its limits lifted, so that what is sent gets in, and its log read."""
+"""A house for fuzzing: its limits are lifted so that input gets in, and its log is read."""
 
 import asyncio
 import gc

@@ -1,4 +1,5 @@
-"""Values built from the types the server reads: mostly right, sometimes odd, sometimes rubbish."""
+"""Generates values from the types the server reads: mostly valid, sometimes odd, sometimes
+invalid."""
 
 from collections.abc import Callable, Sequence
 from functools import cache

@@ -1,4 +1,4 @@
-"""What a rude client may do, one step after the other: JSON, so that what was found can be kept."""
+"""The steps of a hostile client, as JSON, so that a finding can be stored."""
 
 import random
 from collections.abc import Mapping

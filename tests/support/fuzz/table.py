@@ -1,4 +1,4 @@
-"""A table under attack: a host, a guest, somebody who looks on, a screen, and one at the door.
+"""A table under fuzzing: a host, a guest, a watcher, a screen, and a stranger at the door.
 
 Whatever they send is answered, or their socket is closed with a code that docs/protocol.md names.
 """

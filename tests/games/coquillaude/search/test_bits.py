@@ -1,4 +1,4 @@
-"""Words as bits, those with many anagrams first: the same answers as asking word by word."""
+"""Words as bit sets, those with many anagrams first: the same results as checking word by word."""
 
 from collections import Counter
 

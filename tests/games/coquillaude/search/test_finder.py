@@ -1,4 +1,4 @@
-"""The best-play finder against a search that tries everything, on a small lexicon."""
+"""The best-play finder agrees with an exhaustive search, on a small lexicon."""
 
 from collections import Counter
 from functools import cache
@@ -38,12 +38,7 @@ HOUSE_WORDS = ["ZEB", "TEBAL"]
 
 
 EVERYTHING = sorted({*COMMON, *NAMES, *FAMOUS, *HOUSE_WORDS})
-HOUSES = [
-    House(),
-    House(half_new=False),
-    House(anagrams=2),
-    House(anagrams=0, own_name=141),
-]
+HOUSES = [House(), House(half_new=False), House(anagrams=2), House(anagrams=0, own_name=141)]
 
 
 @cache
@@ -52,13 +47,7 @@ def lexicon(compiled: bool = True) -> Lexicon:
     rows = shelf.unpack(words)
     common: dict[str, list[Reading]] = {word: [] for word in COMMON}
     met = bands.pack(rows, common, {})
-    made = Lexicon(
-        words,
-        shelf.pack(NAMES),
-        lemmas.pack(rows, common),
-        planes.pack(rows),
-        met,
-    )
+    made = Lexicon(words, shelf.pack(NAMES), lemmas.pack(rows, common), planes.pack(rows), met)
     if compiled:
         made.load_kernel = lambda which: wasm.WasmKernel(lambda: wasm.Instance(which, rows, met))
     return made

@@ -1,4 +1,4 @@
-"""The famous in the finder's words: by the letters they are laid with, however they are written."""
+"""Famous people in the finder's vocabulary: by the letters they need, however they are spelled."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""The words of the house, with the kernel and without."""
+"""Fixtures: the built-in words, with and without the compiled kernel."""
 
 from functools import partial
 from pathlib import Path
@@ -22,7 +22,7 @@ def lexicon() -> Lexicon:
 @pytest.fixture(scope="session")
 def with_kernel() -> Lexicon:
     words = load(WORDS)
-    words.load_kernel = partial(wasm.load, WORDS)
+    words.load_kernel = partial(wasm.load, words.rows, words.met)
     assert words.kernel(KERNEL) is not None, "wasmtime runs on the machines that test"
     return words
 

@@ -1,4 +1,4 @@
-"""The cards for a word: which are taken, and that no cheaper way exists."""
+"""The cheapest cards for a word: which are taken, and that there is no cheaper way."""
 
 from itertools import permutations, product
 from random import Random

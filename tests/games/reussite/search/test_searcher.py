@@ -1,4 +1,4 @@
-"""Both engines: they know the same words, their solutions replay, their hints are honest."""
+"""Both engines: the same words, solutions that replay, correct hints."""
 
 from random import Random
 
@@ -6,14 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from parlotte.games.reussite.cards import Blues, DeckName, deck, is_stop
-from parlotte.games.reussite.columns import (
-    EMPTY,
-    Columns,
-    Illegal,
-    after,
-    open_to_cover,
-    shifted,
-)
+from parlotte.games.reussite.columns import EMPTY, Columns, Illegal, after, open_to_cover, shifted
 from parlotte.games.reussite.search import Lend, Position, Searcher, Turn, played, replay
 from parlotte.games.reussite.search.cheapest import cheapest
 from parlotte.games.reussite.search.efforts import fewest_possible

@@ -1,4 +1,4 @@
-"""A search that nobody waits for any more ends, and leaves nothing behind."""
+"""A search that nobody waits for stops, and leaves nothing behind."""
 
 import threading
 import time

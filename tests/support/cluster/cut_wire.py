@@ -1,4 +1,5 @@
-"""A wire between a node and PostgreSQL that can be cut: silently, as a network does, or loudly."""
+"""A proxy between a node and PostgreSQL that can be cut, silently like a network failure, or
+loudly."""
 
 import asyncio
 import threading
@@ -11,10 +12,10 @@ from support.server import free_port
 
 
 class Wire:
-    """Listens for one node, and passes all it hears on to the database's own socket."""
+    """Listens for one node, and forwards to the database's socket."""
 
     def __init__(self, database: str) -> None:
-        """`database` is any address of its PostgreSQL, which listens at a socket file."""
+        """`database` is any URL of a PostgreSQL that listens at a socket file."""
         self.port = free_port()
         parts = urlsplit(database)
         self._user = parts.username or "postgres"
@@ -41,11 +42,11 @@ class Wire:
         self._loop.close()
 
     def cut(self) -> None:
-        """Nothing passes any more, and nobody is told."""
+        """Nothing passes any more, and neither side is told."""
         self._loop.call_soon_threadsafe(self._whole.clear)
 
     def mend(self, *, breaking: bool) -> None:
-        """It passes again; what was on it arrives late, or is lost with its line (`breaking`)."""
+        """Forwards again; held data arrives late, or is lost with its connections (`breaking`)."""
         if breaking:
             self._call(self._break())
         self._loop.call_soon_threadsafe(self._whole.set)

@@ -1,4 +1,4 @@
-"""Three real nodes, one real PostgreSQL, a real balancer, and a load that remembers."""
+"""Three real nodes, a real PostgreSQL, a real balancer, and a load that records everything."""
 
 import asyncio
 import secrets
@@ -11,17 +11,17 @@ from typing import Any
 import balancer as programs
 import msgspec
 
+from support.cluster import audit
+from support.cluster.balancing import Balancer, HAProxy, OwnHash, all_up
+from support.cluster.checker import Checked, Checker
+from support.cluster.cut_wire import Wire
+from support.cluster.load import Load
+from support.cluster.processes import Node, family_cpu
 from support.databases import Postgres, running_postgres
 from support.logbook import logbook
-from support.several import audit
-from support.several.balancing import Balancer, HAProxy, OwnHash, all_up
-from support.several.checker import Checked, Checker
-from support.several.cutting import Wire
-from support.several.load import Load
-from support.several.processes import Node, family_cpu
 
 NAMES = ("un", "deux", "trois")
-# Commits reach the disk, as where people play.
+# Commits reach the disk, as in production.
 DURABLE = "max_connections = 200\nshared_buffers = 64MB\n"
 
 
@@ -29,7 +29,7 @@ class Cluster:
     def __init__(
         self, folder: Path, postgres: Postgres, balancer: Balancer, *, audited: bool = True
     ) -> None:
-        """`audited`: the database notes who wrote what."""
+        """`audited`: the database records who wrote what."""
         self.folder = folder
         self.postgres = postgres
         self.balancer = balancer
@@ -45,7 +45,7 @@ class Cluster:
         return Node(name, self.folder, where, public_url=self.public_url, label=label)
 
     def start(self) -> None:
-        """The first makes the tables of the database, the others find them."""
+        """The first node creates the tables of the database, the others find them."""
         first, *others = self.nodes
         first.start()
         first.wait()
@@ -58,7 +58,7 @@ class Cluster:
         self.balancer.wait()
 
     def _absent(self) -> list[Node]:
-        """Where fewer run than the balancer knows of, the others are down."""
+        """The nodes that the balancer knows and this cluster does not run."""
         return [self.node(name) for name in NAMES[len(self.nodes) :]]
 
     def stop(self) -> None:
@@ -71,11 +71,11 @@ class Cluster:
         return next(node for node in self.nodes if node.name == name)
 
     def owned(self) -> dict[str, str]:
-        """By code, the name of its owner."""
+        """The name of each table's owner, by code."""
         return audit.owners(self.database)
 
     def cpu(self) -> tuple[float, float]:
-        """Seconds spent so far by the nodes that run, and by PostgreSQL."""
+        """CPU seconds used so far by the running nodes, and by PostgreSQL."""
         spent = sum(node.cpu() for node in self.nodes if node.running)
         return spent, family_cpu(self.postgres.pid)
 
@@ -86,18 +86,18 @@ class Cluster:
         return made
 
     def logs(self) -> str:
-        """What the nodes said."""
+        """The nodes' log files."""
         files = [node.log for node in self.nodes if node.log.exists()]
         return "\n".join(f"{file.stem}: {file.read_text('utf-8')}" for file in files)
 
     def complaints(self) -> Counter[str]:
-        """What the nodes warned of, by name."""
+        """Counts the nodes' warnings and errors, by event."""
         lines = [line for line in self.logs().splitlines() if '"level": "' in line]
         found = [msgspec.json.decode(line[line.index("{") :]) for line in lines]
         return Counter(one["event"] for one in found if one["level"] not in ("debug", "info"))
 
     async def check(self, load: Load) -> Checked:
-        """After the load has come to rest."""
+        """To be called after the load has stopped."""
         await load.settled()
         return await asyncio.to_thread(self._check, load)
 
@@ -122,7 +122,8 @@ def cluster(
     wires: dict[str, Wire] | None = None,
     oddly: dict[str, Sequence[str]] | None = None,
 ) -> Iterator[Cluster]:
-    """By name: nodes that reach PostgreSQL by a wire that can be cut; nodes that are not well."""
+    """`wires`: nodes that reach PostgreSQL through a wire that can be cut, by name; `oddly`:
+    faulty nodes."""
     made = Cluster(folder, postgres, balancer or any_balancer(folder), audited=audited)
     for name, wire in (wires or {}).items():
         at = made.nodes.index(made.called(name))

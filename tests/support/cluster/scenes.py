@@ -1,4 +1,4 @@
-"""What befalls nodes, under load, and what people felt of it."""
+"""Failures of nodes under load, and what people noticed of them."""
 
 import asyncio
 import time
@@ -9,24 +9,26 @@ from typing import Any
 from msgspec import Struct
 
 from parlotte.client import Client
-from support.several.cluster import Cluster
-from support.several.load import Load, PlayingTable, spread
-from support.several.phone import Phone
-from support.several.processes import Node
+from support.cluster.cluster import Cluster
+from support.cluster.load import Load, PlayingTable, spread
+from support.cluster.phone import Phone
+from support.cluster.processes import Node
 
-IN_FLIGHT = 0.002  # seconds after everybody began to act
-MOST_SECONDS = 90.0  # for a table to be playable again, or it is stuck
+IN_FLIGHT = 0.002  # seconds after everybody starts to act
+MOST_SECONDS = 90.0  # until a table must be playable again
 
 
 class Struck(Struct):
-    """One blow. Seconds; time gained in milliseconds of match time."""
+    """The result of one failure. Times in seconds; time gained in milliseconds of match time."""
 
-    tables: int = 0  # of the node that was struck
-    waiting: int = 0  # acts that had no answer as it fell
+    tables: int = 0  # of the node that failed
+    waiting: int = 0  # unanswered acts at the failure
     playable: list[float] = []  # until each of its tables acknowledged an act
-    gained: list[float] = []  # by the phase that was on: above 0 people have more time than before
-    closed: dict[int, int] = {}  # how often phones were told which code
-    cpu: tuple[float, float] = (0.0, 0.0)  # of the other nodes, of PostgreSQL, until all play again
+    # time gained by the current phase; above 0 people have more time than before
+    gained: list[float] = []
+    closed: dict[int, int] = {}  # how often phones received which close code
+    # of the other nodes, and of PostgreSQL, until all play again
+    cpu: tuple[float, float] = (0.0, 0.0)
 
     def told(self) -> dict[str, Any]:
         gained = sorted(self.gained) or [0.0]
@@ -43,7 +45,7 @@ class Struck(Struct):
 
 
 def busiest(cluster: Cluster) -> Node:
-    """The node with most tables."""
+    """The node with the most tables."""
     counted = Counter(cluster.owned().values())
     running = [node for node in cluster.nodes if node.running]
     return max(running, key=lambda node: counted[node.name])
@@ -55,9 +57,9 @@ def tables_of(cluster: Cluster, load: Load, node: Node) -> list[PlayingTable]:
 
 
 async def struck(tables: list[PlayingTable], blow: Callable[[], Awaitable[None] | None]) -> Struck:
-    """A blow to the node of these tables; until all of them are played at again."""
+    """Hits these tables' node, and waits until all of them are played at again."""
     found = Struck(tables=len(tables))
-    while not found.waiting:  # so that it hits what is on its way
+    while not found.waiting:  # so that unanswered acts are hit
         for table in tables:
             table.hasten()
         await asyncio.sleep(IN_FLIGHT)
@@ -83,8 +85,7 @@ def _clocks(tables: Iterable[PlayingTable], at: float) -> dict[Phone, tuple[str,
 
 
 def _gained(table: PlayingTable, before: dict[Phone, tuple[str, float]], at: float) -> list[float]:
-    """Of the first phone that was back, where it found the same phase: how much more time is left
-    than there was."""
+    """For the first phone to return in the same phase: how much more time is left than before."""
     returns = [
         (one.back, one, phone)
         for phone in table.phones
@@ -99,7 +100,7 @@ def _gained(table: PlayingTable, before: dict[Phone, tuple[str, float]], at: flo
 
 
 async def killed(cluster: Cluster, load: Load, node: Node) -> Struck:
-    """As a power cut does; then it is started again."""
+    """Kills the node like a power cut, then restarts it."""
     tables = tables_of(cluster, load, node)
     gone, before = node.cpu(), cluster.cpu()
     found = await struck(tables, node.kill)
@@ -110,7 +111,8 @@ async def killed(cluster: Cluster, load: Load, node: Node) -> Struck:
 
 
 async def moved(cluster: Cluster, clients: Iterable[Client]) -> None:
-    """The node that has their table is killed; until another has it, and all of them are there."""
+    """Kills the node of their table; waits until another node has it and everybody has
+    reconnected."""
     one, *others = clients
     owner = cluster.owned()[one.code]
     before = {client: client.reconnections for client in (one, *others)}
@@ -127,7 +129,7 @@ def restarted(node: Node) -> None:
 
 
 async def frozen(cluster: Cluster, load: Load, node: Node, seconds: float) -> Struck:
-    """It stops in the middle of whatever it does, and later goes on as if nothing had been."""
+    """Stops the process in the middle of its work, and later continues it."""
     tables = tables_of(cluster, load, node)
     at = time.monotonic()
     node.freeze()
@@ -144,7 +146,7 @@ async def frozen(cluster: Cluster, load: Load, node: Node, seconds: float) -> St
 
 
 async def felt(load: Load, doing: Awaitable[Any]) -> dict[str, Any]:
-    """How long phones were away, and acts waited, while something was done."""
+    """How long phones were away and acts waited while something was done."""
     began = time.monotonic()
     await doing
     away = [
@@ -163,8 +165,8 @@ async def felt(load: Load, doing: Awaitable[Any]) -> dict[str, Any]:
 
 
 def astray(load: Load) -> list[str]:
-    """Tables whose people are not all at the same place: of one table in memory all have the same
-    epoch, up to who looks."""
+    """Tables whose people are not all on the same node: everybody at one loaded table has the
+    same epoch, up to the viewer."""
     return [
         table.code
         for table in load.tables

@@ -1,4 +1,4 @@
-"""Whole games of bots over the wire, each on a phone of its own, through the balancer."""
+"""Whole matches of bots over the wire, each with its own phone, through the balancer."""
 
 import asyncio
 import random
@@ -15,8 +15,8 @@ from parlotte.core.registration import AnyGame, Registration
 from parlotte.core.rng import Draws, Rng
 from parlotte.games import registered
 from parlotte.packs.loader import build, load_content
-from support.several.load import OPTIONS, PlayingTable, game_with
-from support.several.phone import Json, Phone
+from support.cluster.load import OPTIONS, PlayingTable, game_with
+from support.cluster.phone import Json, Phone
 
 LEVEL = 2
 SHORT: Json = {**OPTIONS, "track": 15}
@@ -24,14 +24,14 @@ SHORT: Json = {**OPTIONS, "track": 15}
 
 @cache
 def bound(key: str) -> tuple[Registration, AnyGame]:
-    """The bots' own copy of the words; one for all of them."""
+    """The bots' content, shared by all of them."""
     registration = registered()[key]
     game, _ = build(registration, load_content(registration))
     return registration, game
 
 
 class BotTable(PlayingTable):
-    """Its people are bots: they know what their phone shows, and play one match to its end."""
+    """A table of bots: they know what their phone shows, and play one match to its end."""
 
     def play(self) -> None:
         self.resting = False
@@ -57,7 +57,7 @@ class BotTable(PlayingTable):
             action = self._action(phone, registration, bot, draws)
             if action is not None:
                 await asyncio.sleep(dice.expovariate(1 / self.think))
-                with suppress(Refused):  # the table moved on while it thought
+                with suppress(Refused):  # the table moved on while the bot thought
                     await phone.do(action)
                     continue
             moved = self._moved(phone, seen)

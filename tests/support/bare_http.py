@@ -1,4 +1,4 @@
-"""Bare connections: the very bytes of HTTP, and whoever connects and says nothing."""
+"""Bare HTTP connections, for exact bytes and silent clients."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -15,7 +15,7 @@ class Answer(NamedTuple):
 
 
 class Line:
-    """A connection as a stranger holds it."""
+    """A raw connection to the server."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.reader = reader
@@ -29,7 +29,7 @@ class Line:
         self.say("\r\n".join((f"{method} {path} HTTP/1.1", f"Host: {host}", *headers, "", "")))
 
     async def answer(self, *, head: bool = False) -> Answer:
-        """The next one; that to a HEAD has no body, whatever its length."""
+        """The next answer; an answer to HEAD has no body, whatever its length."""
         text = (await self.reader.readuntil(b"\r\n\r\n")).decode()
         first, *lines = text.strip().split("\r\n")
         headers = {name.lower(): value for name, value in (line.split(": ", 1) for line in lines)}
@@ -37,20 +37,20 @@ class Line:
         return Answer(int(first.split()[1]), headers, await self.reader.readexactly(size))
 
     async def rest(self) -> bytes:
-        """All that comes, until the server hangs up."""
+        """Everything received until the server closes."""
         try:
             return await self.reader.read()
         except ConnectionError:
             return b""
 
     async def cut(self) -> None:
-        """Until the server hangs up, and it has nothing to say."""
+        """Waits until the server closes without having sent anything."""
         assert await self.rest() == b""
 
 
 @asynccontextmanager
 async def line(here: Running, source: str = "") -> AsyncIterator[Line]:
-    """`source`: the address one comes from; this machine has many (127.0.0.2 and so on)."""
+    """`source` is the client's address; this machine has many (127.0.0.2 and so on)."""
     port = here.house.settings.port
     own = (source, 0) if source else None
     reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=own)

@@ -1,4 +1,4 @@
-"""Many tables that play over the wire, through the balancer, and remember all they were told."""
+"""Many tables that play over the wire, through the balancer, and record what they were told."""
 
 import asyncio
 import json
@@ -13,19 +13,19 @@ import msgspec
 
 from parlotte.client import Refused
 from parlotte.games import registered
+from support.cluster.phone import Absence, Json, Phone
 from support.server import ANIMALS, NAMES
-from support.several.phone import Absence, Json, Phone
 
-# Everybody is asked something in every phase, and every phase has its limit.
+# In these options every phase asks everybody something, and has a deadline.
 OPTIONS: Json = {"automatic_mdj": True, "writing_minutes": 5, "voting_seconds": 120}
-HANDS_IN = 0.15  # how often a draft is the last one
-AT_ONCE = 24  # tables that sit down at the same time
+HANDS_IN = 0.15  # the share of texts that are handed in, not drafts
+AT_ONCE = 24  # tables that are set up at the same time
 
 Reach = Callable[[str], Awaitable[int]]
 
 
 def game_with(options: Json) -> str:
-    """The game that has these options: the load is made for a kind of game, whatever its name."""
+    """The game that has these options, whatever its name."""
     return next(
         key
         for key, game in registered().items()
@@ -34,12 +34,12 @@ def game_with(options: Json) -> str:
 
 
 def home(number: int) -> str:
-    """A table's people come from an address of their own: what one may ask is counted by it."""
+    """An address for each table's people, since limits count by address."""
     return f"127.1.{number // 250}.{number % 250 + 1}"
 
 
 async def post(port: int, path: str, body: Json, home: str) -> Json:
-    """A request from that address."""
+    """A POST request from that address."""
     data = json.dumps(body).encode()
     async with asyncio.timeout(60):
         reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(home, 0))
@@ -62,7 +62,7 @@ async def post(port: int, path: str, body: Json, home: str) -> Json:
 
 
 class PlayingTable:
-    """Some people at one table; they act again and again, as fast as they think."""
+    """The people of one table, who act again and again after thinking for a while."""
 
     def __init__(self, reach: Reach, number: int, seed: int) -> None:
         self._reach = reach
@@ -70,7 +70,7 @@ class PlayingTable:
         self._dice = random.Random(seed * 100_003 + number)
         self.phones: list[Phone] = []
         self.code = ""
-        self.think = 1.0  # seconds, in the middle
+        self.think = 1.0  # seconds of thinking, on average
         self._hurry = asyncio.Event()
         self.resting = True
         self._tasks: list[asyncio.Task[None]] = []
@@ -103,7 +103,7 @@ class PlayingTable:
         self._tasks = [loop.create_task(self._play(one)) for one in self.phones]
 
     async def rest(self) -> None:
-        """Nobody begins anything new; what was begun is answered."""
+        """Nobody starts anything new; everything started is answered."""
         self.resting = True
         self.hasten()
         for phone in self.phones:
@@ -116,7 +116,7 @@ class PlayingTable:
             await self.phones[0].ask("pause")
 
     def hasten(self) -> None:
-        """Whoever thinks just now acts at once."""
+        """Whoever is thinking acts at once."""
         self._hurry.set()
         self._hurry = asyncio.Event()
 
@@ -151,7 +151,7 @@ class PlayingTable:
             await phone.do(self.answer(chosen))
 
     def answer(self, prompt: Json) -> Json:
-        """Some action that a prompt allows; most of what is written is only a draft."""
+        """An act that a prompt allows; most texts are only drafts."""
         action: Json = {"act": prompt["act"]}
         for name, need in prompt["needs"].items():
             text = f"Sorte de chose ancienne, numéro {self._dice.randrange(10**9)}."
@@ -161,15 +161,15 @@ class PlayingTable:
         return action
 
     async def acknowledged(self, after: float) -> float:
-        """When an act was acknowledged on a line that was opened after that moment, whoever's it
-        was. People act at once until then."""
+        """When any act was first acknowledged on a connection opened after that moment. People
+        act at once until then."""
         while not (found := self._first_ack(after)):
             self.hasten()
             await asyncio.sleep(0.02)
         return found
 
     def _first_ack(self, after: float) -> float:
-        """Also of what was on its way as the line broke: the next node answered it."""
+        """Counts acts sent before the connection broke, too: the next node answered them."""
         last = [phone.absences[-1] for phone in self.phones if phone.absences]
         return min((one.acted for one in last if one.lost >= after and one.acted), default=0.0)
 
@@ -210,7 +210,7 @@ class Load:
         await asyncio.gather(*(seat(one) for one in new))
 
     def play(self, acts_per_second: float) -> None:
-        """So many acts a second in all, or as many as the machine bears."""
+        """This many acts a second in all, or as many as the machine manages."""
         for table in self.tables:
             table.think = len(self.phones) / acts_per_second
             table.play()
@@ -219,7 +219,7 @@ class Load:
         await asyncio.gather(*(table.rest() for table in self.tables))
 
     async def settled(self) -> None:
-        """No phase runs out any more, everybody is there, and has all that was shown before."""
+        """Stops the clocks; everybody is connected and has received everything."""
         await asyncio.gather(*(table.pause() for table in self.tables))
         await asyncio.gather(*(phone.clock() for phone in self.phones))
 
@@ -227,7 +227,7 @@ class Load:
         await asyncio.gather(*(table.stop() for table in self.tables))
 
     def hang_up(self, port: int) -> None:
-        """Whoever talks to that port loses his line."""
+        """Drops every connection to that port."""
         for phone in self.phones:
             if phone.port == port:
                 phone.drop()
@@ -236,13 +236,13 @@ class Load:
         return sum(one.acknowledged for phone in self.phones for one in phone.sent.values())
 
     def refusals(self) -> Counter[str]:
-        """What people were told, beside answers: of their acts and wishes, and out of the blue."""
+        """All refusals that people received, of their acts and commands or unasked."""
         asked = (one.refused for phone in self.phones for one in phone.sent.values())
         unasked = (key for phone in self.phones for key in phone.refusals)
         return Counter(key for key in (*asked, *unasked) if key)
 
     async def going_on(self, seconds: float = 90.0) -> None:
-        """Until at every table something was done since now."""
+        """Waits until something was done at every table since now."""
         since = time.monotonic()
         left = self.tables
         deadline = since + seconds
@@ -265,7 +265,7 @@ def quantile(values: Iterable[float], share: float) -> float:
 
 
 def spread(values: Iterable[float]) -> Any:
-    """Milliseconds: the middle, the 99th percentile, the worst."""
+    """In milliseconds: the median, the 99th percentile, the worst."""
     all_of_them = list(values)
     return {
         "n": len(all_of_them),

@@ -1,4 +1,5 @@
-"""The wheel in an environment of its own: what it asks for, and nothing else of this checkout.
+"""Installs the wheel in an environment of its own: its requirements, and nothing else of this
+checkout.
 
 Its dependencies are lent by the environment the tests run in, so no network is needed. Whoever
 opens a file of the checkout in there is thrown out at once.

@@ -1,7 +1,7 @@
-"""A phone that costs next to nothing, comes back by itself, and forgets nothing it was told.
+"""A cheap client that reconnects by itself and records everything.
 
-It does what docs/protocol.md asks of a client. What it remembers is for the checker: every act with
-its answer, every view it was shown, every time it was without a line.
+It behaves as docs/protocol.md asks of a client. For the checker it records every act with its
+answer, every view it was shown, and every time without a connection.
 """
 
 import asyncio
@@ -20,16 +20,16 @@ from msgspec import Struct
 from parlotte.client import FINAL_CODES, FIRST_WAIT, LONGEST_WAIT, Refused
 
 Json = dict[str, Any]
-PATIENCE = 10.0  # seconds without an answer, after which the line is taken for dead
+PATIENCE = 10.0  # seconds without an answer, after which the connection counts as dead
 MOVED = 1012
-STEADY = 10.0  # seconds: a line that lasted so long was a good one
+STEADY = 10.0  # seconds after which a connection counts as stable
 
 
 class Sent(Struct):
-    """Something the phone sent, and what became of it; moments are seconds, monotonic."""
+    """A frame the phone sent, and its answer; times are monotonic, in seconds."""
 
     frame: bytes
-    match: str  # that was on as it was sent
+    match: str  # the match at the time of sending
     do: bool
     at: float
     answered: float = 0.0
@@ -41,18 +41,18 @@ class Sent(Struct):
 
 
 class Absence(Struct):
-    """From losing the line until the table is on the screen again."""
+    """The time from losing the connection until the table is shown again."""
 
     lost: float
     code: int
     back: float = 0.0
-    moment: str = ""  # match and phase that were shown then
-    now: float = 0.0  # match time as it was shown then, less what it stands for
-    acted: float = 0.0  # when the first act after it was acknowledged
+    moment: str = ""  # match and phase shown then
+    now: float = 0.0  # match time shown then, minus what is held
+    acted: float = 0.0  # when the next act was acknowledged
 
 
 def fingerprint(shown: Any) -> bytes:
-    """Of what stands on a screen: the same for the same, whatever the order of its keys."""
+    """A hash of what is shown, independent of the order of keys."""
     return hashlib.blake2b(
         msgspec.json.encode(shown, order="deterministic"), digest_size=8
     ).digest()
@@ -60,8 +60,8 @@ def fingerprint(shown: Any) -> bytes:
 
 class Phone:
     def __init__(self, reach: Callable[[str], Awaitable[int]], code: str, *, home: str) -> None:
-        """`reach` says at which port the balancer takes this table; `home` is where we come from,
-        an address of this machine's own."""
+        """`reach` gives the balancer's port for this table; `home` is the local address to
+        connect from."""
         self.code = code
         self.home = home
         self.tokens: list[str] = []
@@ -73,14 +73,14 @@ class Phone:
         self.seq, self.epoch, self.heard = -1, "", 0
         self.now = self.hold = 0  # match time as last told
         self.heard_at = 0.0
-        self.port = 0  # where it called last
+        self.port = 0  # where it connected last
         self.greeted = False
-        self.over: int | None = None  # the code after which nothing is gained by calling again
+        self.over: int | None = None  # the close code after which reconnecting is useless
         self.sent: dict[str, Sent] = {}
         self.absences: list[Absence] = []
-        self.last_done: Sent | None = None  # the last act that was acknowledged
-        self.shown: dict[str, list[bytes]] = {}  # by match, the public views in their order
-        self.refusals: list[str] = []  # that answered nothing we sent
+        self.last_done: Sent | None = None  # the last acknowledged act
+        self.shown: dict[str, list[bytes]] = {}  # the public views in order, by match
+        self.refusals: list[str] = []  # refusals that answered nothing we sent
         self.watch: Callable[[bytes], None] | None = None
         self._reach = reach
         self._waiting: dict[str, asyncio.Future[Json]] = {}
@@ -89,9 +89,9 @@ class Phone:
         self._task: asyncio.Task[None] | None = None
         self._turned = asyncio.Event()
         self._pong: asyncio.Future[int] | None = None
-        self._astray: int | None = None  # a port where it calls, whatever the balancer says
+        self._astray: int | None = None  # a port to use whatever the balancer says
 
-    # The line.
+    # The connection.
 
     async def start(self) -> "Phone":
         self._task = asyncio.get_running_loop().create_task(self._run())
@@ -105,15 +105,16 @@ class Phone:
                 await self._task
         if self._socket is not None:
             self._socket.close()
-        await asyncio.sleep(0)  # the loop may end behind this: a socket is closed in its next turn
+        # the socket is closed in the loop's next turn, and the loop may end after this
+        await asyncio.sleep(0)
 
     def drop(self) -> None:
-        """The line breaks, as in a tunnel."""
+        """Breaks the connection, as in a tunnel."""
         if self._socket is not None:
             self._socket.close()
 
     def call_at(self, port: int | None) -> None:
-        """From now on it calls there, as if a balancer had sent it; None: as usual again."""
+        """From now on it connects to this port, as if sent by a balancer; None: as usual again."""
         self._astray = port
         self.drop()
 
@@ -122,7 +123,7 @@ class Phone:
         while self.over is None:
             began = time.monotonic()
             code = await self._one_line()
-            moved = self.greeted and code == MOVED  # no fault of the line: another node has it
+            moved = self.greeted and code == MOVED  # not a failure: another node has the table
             if self.greeted or not self.absences or self.absences[-1].back:
                 self.absences.append(Absence(time.monotonic(), code))
             self.greeted = False
@@ -136,7 +137,7 @@ class Phone:
             wait = min(2 * wait, LONGEST_WAIT)
 
     async def _one_line(self) -> int:
-        """From the call to its end; returns the code it was closed with."""
+        """From connecting to the end; returns the close code."""
         try:
             async with asyncio.timeout(PATIENCE):
                 self.port = self._astray or await self._reach(self.code)
@@ -161,7 +162,7 @@ class Phone:
             socket.close()
 
     def _deaf(self) -> bool:
-        """Something has been without an answer for too long."""
+        """Whether something has been unanswered for too long."""
         now = time.monotonic()
         if not self.greeted:
             return bool(self.absences) and now - self.absences[-1].lost > PATIENCE
@@ -171,7 +172,7 @@ class Phone:
         said: Json = {"table": self.code, "tokens": self.tokens, "key": self.key}
         return said | {"epoch": self.epoch, "since": self.seq, "heard": self.heard}
 
-    # What the server says.
+    # What the server sends.
 
     def _take(self, frame: bytes) -> None:
         if self.watch is not None:
@@ -195,7 +196,7 @@ class Phone:
         self.you = welcome["you"]
         if welcome["epoch"] != self.epoch:
             self.epoch, self.seq, self.heard = welcome["epoch"], -1, 0
-        else:  # nothing was missed: what is on the screen is true
+        else:  # nothing was missed: the view is current
             self._returned(welcome["now"])
         for name in self._waiting:
             self._write(self.sent[name].frame)
@@ -246,7 +247,7 @@ class Phone:
         else:
             waiting.set_result(answer)
 
-    # What we say.
+    # What the phone sends.
 
     async def do(self, action: Json, *, by: int | None = None) -> Json:
         return await self._send({"do": action}, by)
@@ -270,7 +271,7 @@ class Phone:
             self._socket.send(frame)
 
     async def clock(self) -> int:
-        """Match time, asked of the server: all that was shown before has arrived by then."""
+        """Match time, asked from the server; everything shown before has arrived by then."""
         while True:
             await self.until(lambda: self.greeted)
             self._pong = asyncio.get_running_loop().create_future()
@@ -279,7 +280,7 @@ class Phone:
             if done:
                 return self._pong.result()
 
-    # What is to be seen.
+    # What is shown.
 
     @property
     def match(self) -> str:
@@ -287,7 +288,7 @@ class Phone:
 
     @property
     def moment(self) -> str:
-        """Which phase of which match."""
+        """The current match and phase."""
         return f"{self.match} {self.table.get('phase')}"
 
     @property
@@ -307,8 +308,8 @@ class Phone:
         return found
 
     def time_at(self, moment: float) -> float:
-        """Match time at that moment, in milliseconds, less what it still stands for; as far as
-        this phone can know."""
+        """Match time at that moment in milliseconds, minus what is held, as far as this phone
+        knows."""
         since = 1000 * (moment - self.heard_at)
         return self.now - self.hold + (since if self.table.get("running") else 0.0)
 
@@ -327,4 +328,4 @@ class Phone:
 
 
 def _nobody(frame: bytes) -> None:
-    """What still comes on a line we have given up."""
+    """Ignores frames on an abandoned connection."""

@@ -1,8 +1,8 @@
-"""Reads the log of every match after a storm, and what everybody was told in it.
+"""Checks the log of every match after a load test against what everybody was told.
 
-One line per seq and no gap; fences only rise, and each has one writer; time does not go back; what
-was acknowledged stands there once, what was refused does not; and all that was ever on a screen is
-what the rules make of the log, in its order, to the byte.
+Each seq has one line and there is no gap; fences only rise, and each has one writer; time does not
+go back; what was acknowledged is stored once, what was refused is not; and every view ever shown is
+what the rules make of the log, in order, to the byte.
 """
 
 from collections import Counter
@@ -14,12 +14,12 @@ from msgspec import Struct
 
 from parlotte.core.codec import encode
 from parlotte.server.store.rows import InputRow, MatchRow
+from support.cluster.phone import Phone, fingerprint
 from support.logbook import Logbook, seen_in
-from support.several.phone import Phone, fingerprint
 
 
 class Line(Struct, frozen=True):
-    """One line of a log, with what the audit noted as it was written."""
+    """One line of a log, with the audit's note of its writing."""
 
     seq: int
     action: str | None
@@ -34,7 +34,7 @@ class Line(Struct, frozen=True):
 
 
 def log_faults(lines: Sequence[Line]) -> list[str]:
-    """What is wrong with a log by itself."""
+    """The faults of a log by itself."""
     faults = []
     counted = Counter(line.seq for line in lines)
     faults += [f"seq {seq} stands there {n} times" for seq, n in counted.items() if n > 1]
@@ -52,7 +52,7 @@ def log_faults(lines: Sequence[Line]) -> list[str]:
 
 
 def _writer_faults(lines: Iterable[Line]) -> list[str]:
-    """A fence is one owner's, and an owner is one process."""
+    """A fence belongs to one owner, and an owner is one process."""
     by_fence: dict[int | None, set[tuple[int | None, str]]] = {}
     by_owner: dict[int | None, set[str]] = {}
     for line in lines:
@@ -63,7 +63,7 @@ def _writer_faults(lines: Iterable[Line]) -> list[str]:
 
 
 def ack_faults(lines: Iterable[Line], phones: Iterable[Phone]) -> list[str]:
-    """What people were told of their acts, against all logs of their table."""
+    """Compares what people were told of their acts with all logs of their table."""
     stored = Counter(line.action for line in lines if line.action is not None)
     faults, sent_by_us = [], set()
     for phone in phones:
@@ -77,8 +77,7 @@ def ack_faults(lines: Iterable[Line], phones: Iterable[Phone]) -> list[str]:
 
 
 def screen_faults(shown: Sequence[bytes], true: Sequence[bytes]) -> list[str]:
-    """All that was shown was true once, and in that order; `true` has one state a line, from the
-    beginning on."""
+    """Every view shown was true once, in this order; `true` has one state for each line."""
     at = 0
     for number, one in enumerate(shown):
         try:
@@ -93,8 +92,8 @@ class Checked(Struct):
     matches: int = 0
     lines: int = 0
     acknowledged: int = 0
-    screens: int = 0  # views that were shown, and found in a log
-    hand_overs: int = 0  # of tables, seen by their fences
+    screens: int = 0  # views that were shown and found in a log
+    hand_overs: int = 0  # moves of tables between nodes, counted by fences
     faults: list[str] = []
 
 
@@ -106,7 +105,7 @@ class Checker:
         self._noted = noted
 
     def check(self, tables: Iterable[tuple[str, Sequence[Phone]]]) -> Checked:
-        """Everybody has all that was shown, and nobody acts any more."""
+        """Call it when everybody has received everything and nobody acts."""
         found = Checked()
         for code, phones in tables:
             found.tables += 1
@@ -153,9 +152,10 @@ class Checker:
         return faults
 
     def _last_faults(self, code: str, phones: Sequence[Phone]) -> list[str]:
-        """The last picture of each phone, with what only its people see, to the byte."""
+        """Compares each phone's last view and private part with the rules, to the byte."""
         faults = []
-        match = self._book.live_match(code)  # from its snapshot on the same as from its first line
+        # from its snapshot, which equals a replay from the start
+        match = self._book.live_match(code)
         for phone in phones:
             seat = phone.table["match"]["seats"].index(phone.person)
             view, mine, prompts = seen_in(match, seat)

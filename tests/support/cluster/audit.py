@@ -1,7 +1,7 @@
-"""Who wrote each line of each log, and under which fence: noted by the database itself.
+"""A database trigger that records who wrote each line of a log, and under which fence.
 
-A trigger of the harness: the shipped schema knows nothing of it. Each node comes to the database
-under a name of its own, so that a line written by somebody who was not the owner is found.
+Only the tests install it. Each node connects under its own role, so that a line written by a node
+that was not the owner is found.
 """
 
 from urllib.parse import urlsplit
@@ -37,7 +37,7 @@ END $$
 
 
 def signed(database: str, name: str) -> str:
-    """The address of a database, for who comes there under that name."""
+    """The database's URL for a role of this name."""
     with psycopg.connect(database, autocommit=True) as connection:
         connection.execute(ROLE.format(name=name).encode())
     parts = urlsplit(database)
@@ -46,13 +46,13 @@ def signed(database: str, name: str) -> str:
 
 
 def begin(database: str) -> None:
-    """Once the first node has made its tables, and before anybody plays."""
+    """Called once the first node has created its tables, before anybody plays."""
     with psycopg.connect(database, autocommit=True) as connection:
         connection.execute(NOTING)
 
 
 def noted(database: str) -> dict[tuple[str, int], list[Noted]]:
-    """By match and seq."""
+    """The notes, by match and seq."""
     found: dict[tuple[str, int], list[Noted]] = {}
     with psycopg.connect(database) as connection:
         rows = connection.execute(
@@ -64,7 +64,7 @@ def noted(database: str) -> dict[tuple[str, int], list[Noted]]:
 
 
 def owners(database: str) -> dict[str, str]:
-    """By code, the name of the node that owns the table now."""
+    """The name of each owned table's node, by code."""
     with psycopg.connect(database) as connection:
         rows = connection.execute(
             "SELECT o.code, n.name FROM owners o JOIN nodes n ON n.id = o.node"

@@ -1,4 +1,4 @@
-"""Nodes as processes: started, killed, frozen, asked to go, and measured."""
+"""Nodes as processes: started, killed, frozen, stopped, and measured."""
 
 import os
 import signal
@@ -20,12 +20,13 @@ START_SECONDS = STOP_SECONDS = 90.0
 
 
 class Node:
-    """`parlotte serve --node …`; or without a node's name one server alone, to compare with."""
+    """`parlotte serve --node …`; without a label, a single server for comparison."""
 
     def __init__(
         self, name: str, folder: Path, database: str, *, public_url: str, label: str | None = None
     ) -> None:
-        """`name` is ours; `label`, where it differs, is what the node is called (none: alone)."""
+        """`name` is used by the tests; `label`, if it differs, is the node's own name (empty: a
+        single server)."""
         self.name = name
         self.port = free_port()
         self.log = folder / f"{name}.log"
@@ -35,7 +36,7 @@ class Node:
         self._public_url = public_url
         self._process: subprocess.Popen[bytes] | None = None
         self.frozen = False
-        self.oddly: Sequence[str] = ()  # words for a node that is not well (`odd_node.py`)
+        self.oddly: Sequence[str] = ()  # arguments for a faulty node (`odd_node.py`)
 
     @property
     def running(self) -> bool:
@@ -49,7 +50,7 @@ class Node:
     def start(self) -> None:
         self.log.parent.mkdir(parents=True, exist_ok=True)
         self._data.mkdir(parents=True, exist_ok=True)
-        module = ["support.several.odd_node", *self.oddly, "--"] if self.oddly else ["parlotte"]
+        module = ["support.cluster.odd_node", *self.oddly, "--"] if self.oddly else ["parlotte"]
         command = [sys.executable, "-m", *module, "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--data", str(self._data), "--no-browser"]
         command += ["--database", self._database, "--log-level", "info"]
@@ -63,7 +64,7 @@ class Node:
             )
 
     def wait(self) -> None:
-        """Until it answers."""
+        """Waits until it answers."""
         deadline = time.monotonic() + START_SECONDS
         while time.monotonic() < deadline:
             assert self._process is not None
@@ -82,15 +83,12 @@ class Node:
             return False
 
     def kill(self) -> None:
-        """As a power cut does."""
+        """Like a power cut."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> int:
-        """Asked politely: it hands its tables over, and goes."""
+        """SIGTERM: the node hands its tables over and exits."""
         return self._end(signal.SIGTERM)
-
-    def ask_to_stop(self) -> None:
-        os.kill(self.pid, signal.SIGTERM)
 
     def ended(self) -> bool:
         if self._process is not None and self._process.poll() is not None:
@@ -106,7 +104,7 @@ class Node:
         self.frozen = False
 
     def stick(self) -> None:
-        """Its event loop stands still, and nothing else of it (only of a node started oddly)."""
+        """Blocks only its event loop (only a node started oddly)."""
         os.kill(self.pid, signal.SIGUSR1)
 
     def _end(self, how: signal.Signals) -> int:
@@ -119,13 +117,13 @@ class Node:
         return code
 
     def cpu(self) -> float:
-        """Seconds of user and system time so far, all threads."""
+        """Seconds of user and system time so far, in all threads."""
         text = Path(f"/proc/{self.pid}/stat").read_text(encoding="ascii")
         fields = text.rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICKS
 
     def memory(self) -> float:
-        """MB of memory of its own that it holds now."""
+        """MB of private memory held now."""
         text = Path(f"/proc/{self.pid}/smaps_rollup").read_text(encoding="ascii")
         lines = (line.split() for line in text.splitlines())
         kept = {line[0]: float(line[1]) for line in lines if len(line) == 3}
@@ -133,7 +131,8 @@ class Node:
 
 
 def family_cpu(pid: int) -> float:
-    """Of a process, its children, and those of them that are gone: PostgreSQL has one a client."""
+    """CPU seconds of a process and its children, including those that have exited: PostgreSQL
+    has one for each client."""
     spent = 0.0
     parent = psutil.Process(pid)
     for one in [parent, *parent.children(recursive=True)]:

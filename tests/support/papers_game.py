@@ -1,4 +1,4 @@
-"""Little papers: the game at a table whose game does not matter.
+"""Papers: the game for tests in which the game does not matter.
 
 One leads, and chooses a subject; the others write on it in secret; all papers are shown, the
 longest scores, and everybody goes on. It has what a table must cope with: turns, drafts, secrets,

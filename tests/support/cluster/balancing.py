@@ -1,5 +1,5 @@
-"""What brings a table's people to one node: HAProxy with the configuration we ship, nginx with
-ours, or, where neither can be had, the phones' own hash."""
+"""Balancers that bring a table's people to one node: HAProxy with the shipped configuration,
+nginx with the shipped one, or, without either, hashing by the phones themselves."""
 
 import asyncio
 import hashlib
@@ -14,12 +14,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Protocol
 
+from support.cluster.processes import ROOT, Node
 from support.server import free_port
-from support.several.processes import ROOT, Node
 
 DEPLOY = ROOT / "deploy"
 START_SECONDS = 60.0
-SHIPPED = re.compile(r"127\.0\.0\.1:800(\d)")  # 8000: the door; 8001 and on: the nodes
+# 8000 is the balancer; 8001 and following are the nodes
+SHIPPED = re.compile(r"127\.0\.0\.1:800(\d)")
 
 
 class Balancer(Protocol):
@@ -27,20 +28,20 @@ class Balancer(Protocol):
     port: int
 
     async def reach(self, code: str) -> int:
-        """At which port a table is called; without a code, where one asks for a new one."""
+        """The port at which a table is called; without a code, where a new one is opened."""
         ...
 
     def start(self, nodes: Sequence[Node]) -> None: ...
 
     def wait(self) -> None:
-        """Until it lets people through."""
+        """Waits until it lets connections through."""
         ...
 
     def stop(self) -> None: ...
 
 
 def addressed(shipped: Path, port: int, nodes: Sequence[Node]) -> str:
-    """A configuration as it is shipped, with the addresses of the day and nothing else changed."""
+    """A shipped configuration with this run's ports and nothing else changed."""
     ports = [port, *(node.port for node in nodes)]
     return SHIPPED.sub(
         lambda found: f"127.0.0.1:{ports[int(found[1])]}", shipped.read_text("utf-8")
@@ -48,7 +49,7 @@ def addressed(shipped: Path, port: int, nodes: Sequence[Node]) -> str:
 
 
 class _Program:
-    """A balancer that is a process."""
+    """A balancer that runs as a process."""
 
     name = ""
 
@@ -75,7 +76,7 @@ class _Program:
         raise NotImplementedError
 
     def wait(self) -> None:
-        """Until pages come through."""
+        """Waits until requests come through."""
         deadline = time.monotonic() + START_SECONDS
         while time.monotonic() < deadline:
             assert self._process is not None
@@ -114,12 +115,13 @@ class Nginx(_Program):
     name = "nginx"
 
     def configuration(self, nodes: Sequence[Node]) -> str:
-        """What we ship stands inside `http`, as Debian's conf.d does."""
+        """The shipped file belongs inside `http`, as in Debian's conf.d."""
         here = self._folder
         frame = f"daemon off; pid {here}/nginx.pid; error_log {here}/nginx-errors.log;\n"
         frame += "user root; worker_processes 1; events { worker_connections 8192; }\n"
         frame += "http {\naccess_log off;\n"
-        for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"):  # else only root may
+        # the default folders need root
+        for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"):
             frame += f"{kind}_temp_path {here}/{kind};\n"
         return frame + addressed(DEPLOY / "nginx.conf", self.port, nodes) + "}\n"
 
@@ -128,7 +130,7 @@ class Nginx(_Program):
 
 
 class OwnHash:
-    """Phones that hash themselves, and somebody who looks at the nodes as a balancer does."""
+    """Hashing by the phones, with health checks like a balancer's."""
 
     name = "own hash"
     EVERY, FALL, POINTS = 0.2, 2, 64
@@ -139,7 +141,7 @@ class OwnHash:
         self._ring: list[tuple[int, Node]] = []
         self.failed: dict[str, int] = {}
         self._looking: asyncio.Task[None] | None = None
-        self.down: Callable[[Node], None] | None = None  # whoever talks to it hangs up
+        self.down: Callable[[Node], None] | None = None  # called when a node goes down
 
     def start(self, nodes: Sequence[Node]) -> None:
         self._nodes = nodes
@@ -149,7 +151,7 @@ class OwnHash:
         self.port = nodes[0].port
 
     def wait(self) -> None:
-        """It is there as soon as the nodes are."""
+        """Needs no waiting: it works as soon as the nodes do."""
 
     async def reach(self, code: str) -> int:
         if self._looking is None or self._looking.done():

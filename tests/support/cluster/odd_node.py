@@ -1,9 +1,9 @@
-"""A node that is not well, on purpose: the shipped command with something wrong around it.
+"""A faulty node: the shipped command with something wrong around it.
 
-    python -m support.several.odd_node [ahead SECONDS] [sticks SECONDS] -- serve …
+    python -m support.cluster.odd_node [ahead SECONDS] [sticks SECONDS] -- serve …
 
-`ahead`: its clock is so much too fast. `sticks`: a SIGUSR1 stops its event loop for so long, while
-its threads go on. None of it is a flag of the server: only this harness can do it.
+`ahead`: its clock is that much fast. `sticks`: SIGUSR1 stops its event loop for that long, while
+its threads go on. The server itself has no such options.
 """
 
 import signal
@@ -15,13 +15,13 @@ from parlotte.cli import main
 
 
 def put_ahead(seconds: float) -> None:
-    """The wall clock alone: a monotonic one knows no date."""
+    """Changes only the wall clock; the monotonic clock is not affected."""
     true_time = time.time
     time.time = lambda: true_time() + seconds
 
 
 def stick(seconds: float) -> None:
-    """A handler runs in the main thread, which is the event loop's."""
+    """The signal handler blocks the main thread, which runs the event loop."""
 
     def stand_still(number: int, frame: FrameType | None) -> None:
         time.sleep(seconds)

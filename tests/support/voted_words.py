@@ -1,4 +1,4 @@
-"""Words that a table has voted in, before a game that votes has been played at it."""
+"""Words voted in at a table, made without playing a game that votes."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""A whole game on bare sockets: every byte that everybody receives."""
+"""A whole match on bare sockets, with every frame that anybody receives."""
 
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
@@ -12,7 +12,7 @@ from support.tables import Phone, phone
 
 
 class Sockets:
-    """Four people, a screen and a spectator on bare sockets; each act has a number of its own."""
+    """Four people, a screen and a watcher on bare sockets; each person's acts are numbered."""
 
     def __init__(self) -> None:
         self.phones: dict[str, Phone] = {}
@@ -49,7 +49,7 @@ class Sockets:
         await self.all_arrived()
 
     async def all_arrived(self) -> None:
-        """Whatever was sent to anybody before has reached him."""
+        """Waits until everything sent before has arrived at everybody."""
         self._pings += 1
         for one in self.phones.values():
             await one.send(ping=self._pings)
@@ -58,7 +58,7 @@ class Sockets:
                 pass
 
     def received(self) -> dict[str, list[str]]:
-        """Without our own pongs: how many there are is our doing."""
+        """Without the pongs, whose number depends only on this test."""
         return {
             name: [text for text in one.frames if not text.startswith('{"pong"')]
             for name, one in self.phones.items()
@@ -71,7 +71,7 @@ Play = Callable[[Sockets, Any], Awaitable[None]]
 async def house_game(
     data: Path, play: Play, secret: object, library: Library, key: str, options: Json
 ) -> dict[str, list[str]]:
-    """One game from the first frame on: what each of them has received."""
+    """One match from the first frame on; returns what each viewer received."""
     async with AsyncExitStack() as stack:
         about = {"secrets": FixedSecrets(), "seconds": FakeSeconds(), "library": library}
         here = await stack.enter_async_context(running(data, **about))
