@@ -1,1 +1,0 @@
-import{En as e,Ln as t,Pn as n,Rn as r,ln as i,on as a,un as o,vn as s}from"./frame-DvCTs5py.js";import{L as c,mt as l}from"./table-gdKPSJjF.js";function u(u,d){r(d,!0);let f=l(),p=n(()=>f?.link.table&&f.playing?f.endsAt():null);var m=o(),h=e(m),g=e=>{c(e,{get endsAt(){return s(p)}})};a(h,e=>{s(p)!==null&&e(g)}),i(u,m),t()}export{u as t};

@@ -1,1 +1,0 @@
-import{bt as e,vt as t}from"./frame-DvCTs5py.js";var n=t({fr:async()=>(await e(async()=>{let{rules:e}=await import(`./rules.fr-rBjyct1r.js`);return{rules:e}},[])).rules,en:async()=>(await e(async()=>{let{rules:e}=await import(`./rules.en-CEoIvecT.js`);return{rules:e}},[])).rules});export{n as t};

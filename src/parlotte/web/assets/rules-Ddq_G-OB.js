@@ -1,1 +1,0 @@
-import{bt as e,vt as t}from"./frame-DvCTs5py.js";var n=t({fr:async()=>(await e(async()=>{let{fr:e}=await import(`./rules.fr-2QHuv4Ru.js`);return{fr:e}},[])).fr,en:async()=>(await e(async()=>{let{en:e}=await import(`./rules.en-7kjPxzrr.js`);return{en:e}},[])).en});export{n as t};
