@@ -1,4 +1,4 @@
-// What is read aloud of La Coquillaude: its questions, its answers and its words are French, whatever the language of the screens.
+// The spoken lines of La Coquillaude. Questions, answers and words in play are French in every interface language.
 import type { Passage } from "../../lib/voice/aloud.svelte";
 import { french, ours } from "../../lib/voice/lines";
 import type { Line } from "../../lib/voice/voice.svelte";
@@ -7,10 +7,10 @@ import { giftKind } from "./phone/gift";
 import type { BidView, CoquillaudeView, Phase, PlacingView, QuestionView } from "./view";
 import { tv, words } from "./words";
 
-const FEW = 4; // anagrams that are read out one by one
+const FEW = 4; // anagrams that are read one by one; if there are more, only their number is read
 type Name = (seat: number) => string;
 
-/** A word of tiles, which a voice would spell. */
+/** A word in capitals, lower-cased because a voice would spell it letter by letter. */
 export const spoken = (word: string): Line => french(`${word.toLowerCase()}.`);
 
 export const questionLines = (question: QuestionView, name: string): Line[] => [
@@ -35,19 +35,19 @@ export function answerLines(
 
 export const personLines = (person: PersonView): Line[] => [french(`${person.name}.`), french(person.who)];
 
-/** As it is turned over. */
+/** Spoken when a bid is turned over. */
 export const bidLines = (bid: BidView, name: Name): Line[] => [
   ours(bid.points === null ? tv.t.aloud.pass(name(bid.seat)) : tv.t.aloud.bid(name(bid.seat), bid.points)),
 ];
 
-/** Once all are: who places, or that the table votes first. */
+/** Spoken when all bids are turned over: who places a word, or that the table votes first. */
 export const leaderLines = (phase: Phase<"announce">, name: Name): Line[] => {
   const t = tv.t.aloud;
   if (phase.vote) return [ours(t.vote), spoken(phase.vote.written || phase.vote.word)];
   return [ours(phase.leader === null ? t.nobody : t.wins(name(phase.leader)))];
 };
 
-/** The word as it has landed. */
+/** Spoken when the word has landed. */
 export const wordLines = ({ proposal: { written, anagrams } }: PlacingView): Line[] => [
   spoken(written),
   ...(anagrams.length > FEW
@@ -55,7 +55,7 @@ export const wordLines = ({ proposal: { written, anagrams } }: PlacingView): Lin
     : anagrams.map((one) => spoken(one.written))),
 ];
 
-/** What it all came to. */
+/** Spoken at the end of the placing: points, who takes them, and who the person in the word was. */
 export const placedLines = (placing: PlacingView | null, name: Name): Line[] => {
   const t = tv.t.aloud;
   if (!placing) return [ours(t.nothing)];
@@ -67,7 +67,7 @@ export const placedLines = (placing: PlacingView | null, name: Name): Line[] => 
   ];
 };
 
-/** What needs no theatre: gifts, a question and its answer, that all compose, the minute. */
+/** Lines of the phases that are not played beat by beat. */
 export function toTheRoom(view: CoquillaudeView, name: Name): Passage | null {
   const { phase, round, turns } = view;
   const t = tv.t.aloud;

@@ -1,4 +1,4 @@
-// La Coquillaude on the front page and around the table.
+// Picture, colours and toasts of La Coquillaude, for the front page and the table.
 import type { GameCard } from "../contract";
 import "./colours.css";
 

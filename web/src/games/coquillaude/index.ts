@@ -1,4 +1,4 @@
-// La Coquillaude in the browser.
+// Registers La Coquillaude with the client.
 import type { GameTexts } from "../contract";
 import { TONGUE } from "../../lib/voice/lines";
 import Honours from "./Honours.svelte";
@@ -11,7 +11,7 @@ export const client: GameTexts = {
   Honours,
   headline: (view, names) => words.t.headline(asCoquillaude(view), names),
   whatNow,
-  // What all look at together. A hand, a vote or a best play of one's own needs a curtain.
+  // Phases in which nothing on the phone is private; a rack, a vote or a player's own best play needs a curtain.
   isOpen: (view) => {
     const { phase, options } = asCoquillaude(view);
     if (phase.name === "announce") return phase.vote === null;

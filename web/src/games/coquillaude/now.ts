@@ -1,4 +1,4 @@
-// « Que faire ici ? » in La Coquillaude.
+// The help text « Que faire ici ? » of La Coquillaude.
 import { toldByRole } from "../../lib/play/now";
 import { asCoquillaude, type CoquillaudeView } from "./view";
 import { nowWords } from "./words";

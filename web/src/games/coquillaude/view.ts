@@ -1,4 +1,4 @@
-// The views of La Coquillaude, as the server shows them.
+// Types of the views that the server sends for La Coquillaude, and helpers to read them.
 import type { AnagramView, Mine, ProposalView, Spot as At, View, WordView } from "../../gen/coquillaude";
 import type { GameView } from "../contract";
 
@@ -32,7 +32,7 @@ export interface Made {
   anagrams: readonly AnagramView[];
 }
 
-/** The server promises this shape for the game `coquillaude`. */
+/** Safe cast: the server guarantees this shape for the game `coquillaude`. */
 export const asCoquillaude = (view: GameView): View => view as unknown as View;
 export const asMine = (mine: GameView | null): Mine => (mine ?? {}) as Mine;
 
@@ -46,21 +46,21 @@ export const sameAt = (one: At | null, other: At | null): boolean =>
     one.row === other.row &&
     one.direction === other.direction);
 
-/** « H5 » : a square as on a map, columns by letters. */
+/** The name of a square, as on a map: « H5 » is column H, row 5. */
 export const squareName = (column: number, row: number): string =>
   `${String.fromCharCode(65 + column)}${row + 1}`;
 
-/** The turn that goes on, or went last. */
+/** The current turn, or else the last one. */
 export const turnOf = (view: Pick<View, "turns">): View["turns"][number] | null => view.turns.at(-1) ?? null;
 
-/** The words that a proposal makes, as a draft lists them. */
+/** The words that a proposal makes, in the shape of a draft. */
 export const madeBy = ({ main: points, written, famous, sides, anagrams }: ProposalView): Made => ({
   main: { written, points, famous },
   sides,
   anagrams,
 });
 
-/** A roll that has drawn letters without a question. */
+/** The special roll of a turn, if it drew letters without a question. */
 export const luckOf = (
   turn: View["turns"][number] | null,
 ): "coquillaudinette" | "coquillaudette" | "coquillaude" | null =>
@@ -68,7 +68,7 @@ export const luckOf = (
     ? turn.kind
     : null;
 
-/** A place that the house proposes for a word. */
+/** A place proposed by the house for a word. */
 export interface Place {
   at: At;
   points: number;

@@ -1,14 +1,14 @@
-// A word that does not lie on the board yet, as it would.
+// The preview of a word on the board before it is placed.
 import { EMPTY, type At, type Fault } from "../view";
 import { gridOf } from "./grid";
 
 export interface Ghost {
-  letters: readonly { square: number; letter: string; /** It lies there already. */ old: boolean }[];
-  /** Why it can't lie there. */
+  letters: readonly { square: number; letter: string; /** Already on the board. */ old: boolean }[];
+  /** Whether the word cannot be placed there. */
   fault?: boolean;
 }
 
-/** What falls off the board is not drawn. */
+/** Letters that would fall off the board are left out. */
 export function ghostOf(
   board: string,
   word: string,

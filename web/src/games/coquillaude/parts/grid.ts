@@ -1,4 +1,4 @@
-// The squares of a board, numbered row by row.
+// Geometry of the board. Squares are numbered row by row.
 import type { At, Direction } from "../view";
 
 export const DIRECTIONS: readonly Direction[] = ["right", "down", "falling", "rising"];
@@ -23,7 +23,7 @@ export class Grid {
     return row * this.side + column;
   }
 
-  /** Where the letters of a word come to lie; null for those that would fall off the board. */
+  /** The square of each letter of a word; null for letters that would fall off the board. */
   squares(at: At, length: number): (number | null)[] {
     const [dx, dy] = STEPS[at.direction];
     const inside = (value: number): boolean => value >= 0 && value < this.side;
@@ -33,7 +33,7 @@ export class Grid {
     });
   }
 
-  /** The nearest place from which so long a word stays on the board. */
+  /** Moves a place by as little as needed to keep a word of that length on the board. */
   keep(at: At, length: number): At {
     const [dx, dy] = STEPS[at.direction];
     const last = clamp(length, 1, this.side) - 1;
@@ -42,7 +42,7 @@ export class Grid {
     return { ...at, column: within(at.column, dx), row: within(at.row, dy) };
   }
 
-  /** Where a word on these squares begins, and where it runs to. */
+  /** The start square and direction of a word on these squares. */
   place(squares: readonly number[]): At {
     const [first = 0, second = first + 1] = squares;
     const direction = DIRECTIONS.find((one) => second - first === this.square(...STEPS[one])) ?? "right";

@@ -1,4 +1,4 @@
-// A shell on a grid of 24.
+// SVG paths of a shell, on a 24 × 24 grid.
 export const SHELL =
   "M12 3c5 0 9.500 4 9.500 9 0 2.500-3.500 5-6.500 6.500L14.500 21h-5L9 18.500C6 17 2.500 14.500 2.500 12c0-5 4.500-9 9.500-9z";
 export const SHELL_RIBS =

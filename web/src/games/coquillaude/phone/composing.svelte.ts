@@ -1,4 +1,4 @@
-// What is done to a word while it is composed: letters come and go, it gets a place, and it is announced.
+// The state of composing a word: adding and removing letters, placing the word, announcing it.
 import { play as sound } from "../../../lib/sounds";
 import { ghostOf } from "../parts/ghost";
 import { EMPTY, sameAt, type At, type Place } from "../view";
@@ -9,22 +9,22 @@ import type { CoquillaudePlay } from "./play.svelte";
 import { sentenceOf } from "./sentence";
 import { Sketch } from "./sketch.svelte";
 
-const NO_PLACE = "coquillaude-no-place"; // it has none yet
+const NO_PLACE = "coquillaude-no-place"; // fault of a word that is not placed yet
 
-/** The round in which each person of this device composed last. */
+/** The round in which each person on this device last composed. */
 const composed = new Map<number, number>();
 
 export class Composing {
   readonly person: number;
   readonly sketch: Sketch;
   readonly places: Places;
-  /** Tiles that were touched, so that those leave the rack and not others with the same letter. */
+  /** Tiles the player tapped: they leave the rack before other tiles with the same letter. */
   #liked = $state.raw<readonly string[]>([]);
   #grabbed: At | null = null;
-  /** The word is the one of the round before, and nothing was done to it yet. */
+  /** The word is carried over from the previous round and still unchanged. */
   readonly leftover: boolean = $derived.by(() => this.letters !== "" && this.letters === this.#before);
   readonly #before: string;
-  /** It is being put under seal: nothing of it is open any more. */
+  /** The word is being locked, so it is no longer an open draft. */
   leaving = $state(false);
 
   get grid(): Grid {
@@ -46,7 +46,7 @@ export class Composing {
       .map((square, n) => square !== null && board[square] === this.letters[n]);
   });
   readonly used = $derived.by(() => taken(this.#tiles, this.letters, this.#lies, this.#liked));
-  /** Of my tiles those that came in this round. */
+  /** Tiles received in this round. */
   readonly fresh: ReadonlySet<string> = $derived.by(() => {
     const left = [...(this.play.mine.fresh ?? "")];
     return new Set(
@@ -62,14 +62,14 @@ export class Composing {
   readonly marks = $derived.by(() =>
     this.fault ? { squares: this.fault.squares ?? [], say: sentenceOf(this.fault) } : null,
   );
-  /** To be announced; null: not as it is. */
+  /** Points to announce; null while the word cannot be announced as it is. */
   readonly points: number | null = $derived.by(() => (this.placed ? (this.verdict?.points ?? null) : null));
-  /** Why the word could lie nowhere, once the fingers rest: half of a word is no word yet. */
+  /** Why the word fits nowhere. Empty until the debounced search for places has answered. */
   readonly hopeless: string = $derived.by(() => {
     const fault = this.sketch.at === null && this.places.found ? this.verdict?.fault : null;
     return fault && fault.key !== NO_PLACE ? sentenceOf(fault) : "";
   });
-  /** Places are proposed. */
+  /** Whether proposed places can be shown. */
   readonly offered: boolean = $derived.by(
     () =>
       this.letters !== "" &&
@@ -77,12 +77,12 @@ export class Composing {
       this.hopeless === "" &&
       (this.places.found?.length ?? 0) > 0,
   );
-  /** There are other places, and none was chosen by hand. */
+  /** Whether there are other places to cycle through; false once the player has placed the word by hand. */
   readonly more: boolean = $derived.by(
     () => this.placed && !this.sketch.byHand && (this.places.found?.length ?? 0) > 1,
   );
 
-  /** To be made while a component is. */
+  /** Must be called during component initialisation. */
   constructor(private readonly play: CoquillaudePlay) {
     const { room, may, view, mine } = play;
     const person = (this.person = play.person!);
@@ -96,7 +96,7 @@ export class Composing {
       const { word, isPerson } = this.sketch;
       return { word, person: isPerson, about: `${play.view.board} ${play.mine.capital}` };
     });
-    // A word that was not placed is kept for the next round, but its place was one on another board.
+    // An unplaced word is kept for the next round; its place is dropped, because the board has changed.
     const before = composed.get(person);
     composed.set(person, view.round);
     const later = before !== undefined && before !== view.round;
@@ -118,7 +118,7 @@ export class Composing {
     this.sketch.write(all.join(""));
   }
 
-  /** A letter of the board is borrowed; on an empty square the word begins. */
+  /** A tap on a letter borrows it for the word; a tap on an empty square starts the word there. */
   tap(square: number): void {
     const { sketch } = this;
     const letter = this.play.view.board[square] ?? EMPTY;
@@ -152,7 +152,7 @@ export class Composing {
     if (next) this.choose(next);
   }
 
-  /** First to its best place, then under seal. */
+  /** The first press moves the word to its best place; the next one locks it. */
   async announce(): Promise<void> {
     const { sketch } = this;
     if (sketch.at === null) {

@@ -1,9 +1,9 @@
-// What a phone keeps back while the big screen turns the bids over, and lays a word.
+// What a phone withholds while the big screen plays the bids or a placed word.
 import type { Act } from "../../../lib/play/suspense.svelte";
 import { announceScript, placedScript } from "../table/script";
 import { EMPTY, type CoquillaudeView } from "../view";
 
-/** Whoever must vote on a word has to see it: nothing is kept back, before the vote or after it. */
+/** The act that the big screen plays. During a vote on a word nothing is withheld, because voters must see it. */
 export function playedNow({ phase, round }: CoquillaudeView, still: boolean): Act | null {
   if (phase.name !== "announce" && phase.name !== "placed") return null;
   const of = `${round} ${phase.name}`;
@@ -15,7 +15,7 @@ export function playedNow({ phase, round }: CoquillaudeView, still: boolean): Ac
 export const withoutSquares = (board: string, squares: readonly number[]): string =>
   [...board].map((letter, square) => (squares.includes(square) ? EMPTY : letter)).join("");
 
-/** The view before the word that falls: without its letters, nor its points. */
+/** The view before the falling word: without its letters and its points. */
 export function beforeIt(view: CoquillaudeView): CoquillaudeView {
   const placing = view.phase.name === "placed" ? view.phase.placing : null;
   if (!placing) return view;

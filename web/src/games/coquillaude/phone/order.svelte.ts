@@ -1,9 +1,9 @@
-// In which order somebody's letters lie: as he put them, on this device. New ones come last.
+// The order of the tiles on the rack, stored on this device. New tiles come last.
 import { keep, recall } from "../../../lib/storage";
 
 const VOWELS = "AEIOUY";
 
-/** A name for each letter, as the server gives them: E1, E2. */
+/** Tile ids, numbered per letter as on the server: E1, E2. */
 export function tilesOf(capital: string): string[] {
   const seen: Record<string, number> = {};
   return [...capital].map((letter) => `${letter}${(seen[letter] = (seen[letter] ?? 0) + 1)}`);
@@ -11,7 +11,7 @@ export function tilesOf(capital: string): string[] {
 
 export class Order {
   #kept = $state.raw<readonly string[]>([]);
-  /** Sorted, they are shuffled next. */
+  /** Whether the rack is in sorted order. */
   sorted = $state(false);
   readonly tiles: readonly string[] = $derived.by(() => {
     const held = tilesOf(this.capital());
@@ -48,7 +48,7 @@ export class Order {
     this.#set(tiles);
   }
 
-  /** Vowels first, then consonants, each in the order of the alphabet. */
+  /** Vowels first, then consonants, each group in alphabetical order. */
   sort(): void {
     const rank = (tile: string): string => `${VOWELS.includes(tile[0]!) ? 0 : 1}${tile}`;
     this.sorted = true;
@@ -56,13 +56,16 @@ export class Order {
   }
 }
 
-/** Where the letters of a word come from. */
+/** Where the letters of a word come from: own tiles, the board, or nowhere. */
 export interface Taken {
   tiles: ReadonlySet<string>;
   signs: readonly ("own" | "board" | "missing")[];
 }
 
-/** `lies`: which of its letters lie on the board already; null while it has no place. `liked`: tiles that were touched. */
+/**
+ * `lies`: for each letter, whether it is already on the board; null while the word has no place. `liked`: tiles to use
+ * first.
+ */
 export function taken(
   tiles: readonly string[],
   word: string,
@@ -82,7 +85,7 @@ export function taken(
   return { tiles: used, signs };
 }
 
-/** Of the letters that a word lacks those that the board cannot lend either. */
+/** The missing letters that the board cannot lend either. */
 export function absent(lacking: readonly string[], board: string): string[] {
   const free = [...board];
   return lacking.filter((letter) => {

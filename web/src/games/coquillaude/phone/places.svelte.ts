@@ -1,4 +1,4 @@
-// Where a word would lie best: the house is asked when the fingers rest.
+// Asks the server for the best places of a word, debounced.
 import { untrack } from "svelte";
 import type { Room } from "../../../lib/room.svelte";
 import { granted } from "../../../lib/attempt.svelte";
@@ -6,13 +6,16 @@ import { plain } from "../../../lib/play/typing";
 import { Refusal } from "../../../lib/wire";
 import type { Place } from "../view";
 
-const REST = 400; // milliseconds
+const REST = 400; // debounce, in milliseconds
 
 export class Places {
   #found = $state.raw<{ of: string; places: readonly Place[] } | null>(null);
   #of = "";
 
-  /** To be made while a component is. `least`: letters that a word has; `about`: what the answer hangs on beside the word. */
+  /**
+   * Must be called during component initialisation. `least`: minimum length of a word; `about`: what the answer depends
+   * on besides the word.
+   */
   constructor(
     private readonly room: Room,
     private readonly person: number,
@@ -33,7 +36,7 @@ export class Places {
   }
   readonly #key: () => string;
 
-  /** Null while it is thought about. */
+  /** Null until the answer for the current word has arrived. */
   get found(): readonly Place[] | null {
     return this.#found?.of === this.#key() ? this.#found.places : null;
   }
@@ -43,7 +46,7 @@ export class Places {
     const answer = await granted(
       this.room.link.ask({ act: "advise", kind: "places", draft: { word, person } }, this.person),
     );
-    if (answer instanceof Refusal || this.#of !== of) return; // a place can be chosen by hand
+    if (answer instanceof Refusal || this.#of !== of) return; // after a refusal the word can still be placed by hand
     this.#found = { of, places: (answer as { places?: Place[] }).places ?? [] };
   }
 }

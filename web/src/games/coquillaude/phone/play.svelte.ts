@@ -1,4 +1,4 @@
-// A player's screen of La Coquillaude, as its parts get it.
+// State of a player's screen of La Coquillaude, shared by its components.
 import { untrack } from "svelte";
 import { Play } from "../../../lib/play/play.svelte";
 import { Suspense } from "../../../lib/play/suspense.svelte";
@@ -8,16 +8,16 @@ import { asCoquillaude, asMine, type Action, type CoquillaudeMine, type Coquilla
 import { Order } from "./order.svelte";
 import { beforeIt, playedNow } from "./keptBack";
 
-/** What must be done comes first. What is done, or nobody need do, lets me go on with my word. */
+/** What the screen shows. A prompt that must be answered has priority; everything else leaves room for composing. */
 export type Role = "asked" | "composes" | "locked" | "looks";
 
 export class CoquillaudePlay extends Play<CoquillaudeView, CoquillaudeMine, Action> {
   readonly suspense = new Suspense(this.room, () => playedNow(this.view, settings.still));
-  /** Without the word that still falls on the big screen. */
+  /** The view without a word that is still falling on the big screen. */
   readonly drawn: CoquillaudeView = $derived.by(() =>
     this.suspense.lasts ? beforeIt(this.view) : this.view,
   );
-  /** In which order the letters lie, of this person in this match. */
+  /** Storage key of the tile order, per person and match. */
   readonly #rack: string = $derived.by(() => {
     const { person, seat, room } = this;
     return person === null || seat === null ? "" : `rack:${room.code}:${room.table.match?.id}:${person}`;

@@ -1,4 +1,4 @@
-// Why something can't be played, in the reader's language: the catalogue is that of the server.
+// The sentence for a fault or refusal of the server, in the interface language.
 import { sentence } from "../../../lib/sentences";
 import type { Fault } from "../view";
 

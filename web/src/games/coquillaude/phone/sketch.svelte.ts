@@ -1,4 +1,5 @@
-// The word that somebody is composing: it lies here at once, and on the server a moment later, which says what it is worth.
+// The word being composed, as an optimistic value: it changes here at once and is saved as a draft; the server then
+// returns its verdict.
 import { Saving } from "../../../lib/play/draft.svelte";
 import type { Room } from "../../../lib/room.svelte";
 import type { Grid } from "../parts/grid";
@@ -12,7 +13,7 @@ interface Composed {
   person: boolean;
 }
 const NOTHING: Composed = { word: "", at: null, anagrams: [], person: false };
-/** As the server cleans a text. */
+/** Cleans a text in the same way as the server. */
 const clean = (text: string): string => text.normalize("NFC").trim().replace(/\s+/g, " ");
 const key = (one: Composed): string =>
   JSON.stringify([
@@ -24,13 +25,13 @@ const key = (one: Composed): string =>
 
 export class Sketch {
   #now = $state.raw<Composed>(NOTHING);
-  /** The place was chosen by hand: another letter does not move it. */
+  /** The player chose the place by hand, so adding letters does not move the word. */
   byHand = $state(false);
-  /** The square that was touched: a word that was pushed back from the edge returns to it when it is turned. */
+  /** The tapped square. A word pushed back from the edge returns to it when its direction changes. */
   aim: At | null = null;
   readonly #saving: Saving;
 
-  /** To be made while a component is. */
+  /** Must be called during component initialisation. */
   constructor(
     room: Room,
     person: number,
@@ -45,16 +46,17 @@ export class Sketch {
       () => (may() ? { act: "draft", ...this.#now } : null),
     );
     this.#saving = saving;
-    // What the server has is what lies here, unless a finger was quicker: after a reload, from another device.
+    // Takes over the server's draft (after a reload, or from another device), unless there are local changes not yet
+    // saved.
     $effect.pre(() => {
       const draft = this.draft();
       const onServer = draft ? composed(draft) : NOTHING;
       if (saving.busy || key(onServer) === saving.told || key(this.#now) !== saving.told) return;
       saving.told = key(onServer);
       this.#now = onServer;
-      this.byHand = false; // whoever changes its letters now is shown new places
+      this.byHand = false; // a later change of the letters shows new places
     });
-    // What was done while it could not be told.
+    // Saves changes made while drafts were not allowed.
     $effect(() => {
       if (may()) saving.soon();
     });
@@ -63,7 +65,7 @@ export class Sketch {
   get word(): string {
     return this.#now.word;
   }
-  /** Its letters as tiles. */
+  /** The word in plain capitals, one per tile. */
   get letters(): string {
     return plain(this.#now.word);
   }
@@ -80,13 +82,13 @@ export class Sketch {
     return this.#now;
   }
 
-  /** What is to be said of it, once the server has; null while it thinks of something older. */
+  /** The server's verdict on the current word; null while it is about an older version. */
   get verdict(): DraftView | null {
     const draft = this.draft();
     return draft && key(composed(draft)) === key(this.#now) ? draft : null;
   }
 
-  /** Another word. A place that nobody chose by hand goes with the word it was for. */
+  /** Changes the word. A place not chosen by hand is dropped. */
   write(word: string): void {
     const at = this.byHand && word ? this.#now.at : null;
     if (!at) this.byHand = false;
@@ -97,7 +99,7 @@ export class Sketch {
     this.byHand = byHand && at !== null;
     if (!sameAt(at, this.#now.at)) this.#change({ at });
   }
-  /** What the server kept, without its place. */
+  /** Takes over the server's word and drops its place and anagrams. */
   lift(draft: DraftView): void {
     this.#saving.told = key(composed(draft));
     this.#change({ ...composed(draft), at: null, anagrams: [] });
@@ -109,7 +111,7 @@ export class Sketch {
     this.#change({ person });
   }
 
-  /** No draft overtakes what is being locked. */
+  /** Stops saving drafts, so that none overtakes the lock request. */
   hold(): void {
     this.#saving.hold();
   }

@@ -1,4 +1,5 @@
-// The keyboard, anywhere on the page: letters write the word, the arrows move it, the space bar turns it, Enter announces it.
+// Keyboard input anywhere on the page: letters write the word, arrows move it, the space bar turns it, Enter announces
+// it.
 import { DIRECTIONS } from "../parts/grid";
 import { plain, typesElsewhere } from "../../../lib/play/typing";
 import type { At, Direction } from "../view";
@@ -19,7 +20,7 @@ const middle = ({ grid: { side } }: Sketch): At => ({
 const onControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("button, [role=radiogroup], a") !== null;
 
-/** By so many squares, as far as the board goes. */
+/** Moves the word by that many squares, within the board. */
 export function moved(sketch: Sketch, column: number, row: number): void {
   const length = sketch.letters.length;
   if (length === 0) return;
@@ -35,13 +36,16 @@ export function turned(sketch: Sketch, direction: Direction): void {
   sketch.place(sketch.grid.keep({ ...at, direction }, sketch.letters.length), true, sketch.aim);
 }
 
-/** Once letters were typed the other keys are the word's too, whatever has the focus; until that goes elsewhere. */
+/**
+ * After a letter was typed, arrows, space and Enter also go to the word whatever has focus, until elsewhere() is
+ * called.
+ */
 export class Keys {
   #writing = false;
 
   constructor(
     private readonly sketch: () => Sketch | null,
-    /** What Enter does. */
+    /** Called on Enter. */
     private readonly announce: () => void,
   ) {}
 
@@ -69,7 +73,7 @@ export class Keys {
   }
 
   #moves(event: KeyboardEvent, sketch: Sketch): boolean {
-    if (onControl(event.target) && !this.#writing) return false; // its own keys
+    if (onControl(event.target) && !this.#writing) return false; // the control handles its own keys
     const step = STEPS[event.key];
     if (step && sketch.word) moved(sketch, ...step);
     else if (event.key === " " && sketch.word) {

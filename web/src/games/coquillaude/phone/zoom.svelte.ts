@@ -1,19 +1,19 @@
-// A board under fingers: two of them zoom and pan it, one pans it where it is zoomed, carries the word that lies on it, or taps.
+// Pointer gestures on the board: two fingers zoom and pan it; one finger pans a zoomed board, drags the word, or taps.
 import { Tween } from "svelte/motion";
 import { cubicOut } from "svelte/easing";
 import { settings } from "../../../lib/settings.svelte";
 import type { Window } from "../parts/Board.svelte";
 import type { Grid } from "../parts/grid";
 
-const FAR = 8; // pixels: a finger that trembles less has tapped
-const CLOSEST = 6; // squares
+const FAR = 8; // pixels; a shorter movement is a tap
+const CLOSEST = 6; // fewest visible squares per side
 const CLOSE = 10;
 
 interface Hands {
-  /** The word lies there, and may be carried. */
+  /** Whether the word covers this square and may be dragged. */
   holds: (square: number) => boolean;
   tap: (square: number) => void;
-  /** By so many squares from where it lay when it was taken. */
+  /** Offset in squares from where the drag started. */
   carry: (column: number, row: number) => void;
   grab: () => void;
 }
@@ -41,11 +41,11 @@ export class Zoom {
   get window(): Window {
     return this.#tween.current;
   }
-  /** Where it goes to, while it still moves. */
+  /** Based on the target of the animation, so it is right while the board is still moving. */
   get zoomed(): boolean {
     return this.#tween.target.count < this.grid.side - 0.5;
   }
-  /** There is more of the board that way. */
+  /** Whether the board extends beyond the visible part in that direction. */
   more(column: number, row: number): boolean {
     const { target } = this.#tween;
     const beyond = (at: number, step: number): boolean =>
@@ -67,7 +67,7 @@ export class Zoom {
   whole(): void {
     this.#go(this.#whole, 240);
   }
-  /** Closer, with these squares in the middle. */
+  /** Zooms in with this square in the middle. */
   closer(column: number, row: number, count = CLOSE): void {
     this.#go({ column: column + 0.5 - count / 2, row: row + 0.5 - count / 2, count }, 240);
   }
@@ -84,7 +84,7 @@ export class Zoom {
     return { column: at(column, (x - box.left) / box.width), row: at(row, (y - box.top) / box.height) };
   }
 
-  /** What the box around the board listens to: to be spread on it. */
+  /** Event handlers to spread on the board's container. */
   readonly grip = {
     onpointerdown: (event: PointerEvent): void => {
       if (event.button !== 0 || (event.target as Element).closest("button")) return;
@@ -140,7 +140,7 @@ export class Zoom {
     const now = this.#middle();
     const { window } = began;
     const count = this.#count((window.count * began.apart) / now.apart);
-    // The square under the fingers stays under them.
+    // Keeps the same board position under the fingers.
     const share = (at: number, from: number, size: number): number => (at - from) / size;
     const column =
       window.column +

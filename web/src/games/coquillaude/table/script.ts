@@ -1,9 +1,9 @@
-// What the big screen plays, beat by beat: the bids turned over from the lowest to the highest; then a word that falls on the board,
-// letter by letter, and what it is worth, word by word. The rules wait so long for nobody: whoever goes on takes the screen along.
+// The scripts of the big screen: bids turned over from lowest to highest; a placed word letter by letter, then its
+// points word by word. The rules do not wait for the end of a script: the next phase replaces it.
 import type { Script } from "../../../lib/play/playback.svelte";
 import type { BidView, PlacingView } from "../view";
 
-/** The rules show the bids, and a word, for six seconds: all is told by then. */
+/** Longest script, in milliseconds: the rules show the bids, and a placed word, for six seconds. */
 const MOST = 5000;
 const PACE = { before: 500, bid: 850, leader: 900, letter: 130, landed: 500, word: 600, total: 700 };
 
@@ -15,27 +15,27 @@ function paced(waits: readonly number[], last: number): Script {
   return { at, lasts: now + last * hurry };
 }
 
-/** A beat for each bid, the lowest first. */
+/** One beat per bid, lowest first. */
 export const announceScript = (bids: readonly BidView[]): Script =>
   paced(
     bids.map((_, nth) => (nth === 0 ? PACE.before : PACE.bid)),
     PACE.leader,
   );
 
-/** A word that counts: where it lies, and how much it brings. */
+/** A counted word, with its squares and points. */
 export interface Counted {
   kind: "main" | "side" | "anagram" | "entry";
-  /** As it is read: with its accents, where they are known. */
+  /** With accents where they are known. */
   word: string;
   squares: readonly number[];
   points: number;
   famous: boolean;
-  /** Who has shown it in the minute. */
+  /** The seat that found it in the anagram minute. */
   seat: number | null;
-  /** Of how many words it speaks: a crowd of anagrams counts at once. */
+  /** How many words this entry stands for; more than one when anagrams are counted as a group. */
   count: number;
 }
-const CROWD = 5; // anagrams; more of them are told together
+const CROWD = 5; // anagrams; more than this are counted as one group
 const one = (found: Omit<Counted, "count">): Counted => ({ ...found, count: 1 });
 
 function claimedIn({ anagrams }: PlacingView["proposal"]): Counted[] {
@@ -49,7 +49,10 @@ function claimedIn({ anagrams }: PlacingView["proposal"]): Counted[] {
   ];
 }
 
-/** What the points are made of: the word, those beside it, its anagrams, and those of whoever takes it all. */
+/**
+ * What the points are made of: the word, side words, declared anagrams, and the anagrams of the player who takes the
+ * points.
+ */
 export const countedOf = ({ proposal, entries, taker }: PlacingView): Counted[] => [
   one({
     kind: "main",
@@ -70,7 +73,7 @@ export const countedOf = ({ proposal, entries, taker }: PlacingView): Counted[] 
     ),
 ];
 
-/** A beat for each letter, then one for each word that counts; those of the minute come all at once. */
+/** One beat per letter, then one per counted word; all anagrams of the minute come in one beat. */
 export function placedScript(placing: PlacingView): Script & { letters: number } {
   const letters = placing.proposal.new.length;
   const counted = countedOf(placing);

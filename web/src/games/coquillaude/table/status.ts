@@ -1,4 +1,4 @@
-// What somebody is up to, as far as all may know: never which letters, nor which word.
+// The public status of a player: never which letters, nor which word.
 import type { CoquillaudeView } from "../view";
 import { tv } from "../words";
 

@@ -1,4 +1,4 @@
-// English: a rewrite with charm, not a calque. The words in play stay French.
+// English: rewritten, not translated word for word. The words in play stay French.
 import type { CoquillaudeWords } from "./fr";
 
 const many = (n: number, one: string): string => (n === 1 ? `1 ${one}` : `${n} ${one}s`);

@@ -1,4 +1,4 @@
-// English: a rewrite with charm, not a calque.
+// English: rewritten, not translated word for word.
 import type { NowWords } from "./now.fr";
 
 export const en: NowWords = {

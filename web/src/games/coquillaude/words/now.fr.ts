@@ -1,4 +1,5 @@
-// « Que faire ici ? » in La Coquillaude, by phase: whom the table waits for, who may compose meanwhile, who waits, who looks on.
+// « Que faire ici ? » in La Coquillaude, by phase and role: who must act, who may compose meanwhile, who waits, who
+// watches.
 import type { PhaseName } from "../view";
 
 export interface ByRole {

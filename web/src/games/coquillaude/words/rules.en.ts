@@ -1,4 +1,4 @@
-// English: a rewrite with charm, not a calque.
+// English: rewritten, not translated word for word.
 import type { RuleOptions, RuleWords } from "./rules.fr";
 
 const MINUTES: Record<number, string> = { 2: "two", 3: "three", 5: "five", 8: "eight" };

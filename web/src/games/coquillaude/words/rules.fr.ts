@@ -1,4 +1,5 @@
-// The rules of La Coquillaude in our own words, with what was ruled where the sheet is silent; and the captions of the demonstration.
+// The rules of La Coquillaude in our own words, our rulings where the printed sheet is silent, and the captions of the
+// demonstration.
 import type { CoquillaudeView } from "../view";
 
 export type RuleOptions = Required<CoquillaudeView["options"]>;

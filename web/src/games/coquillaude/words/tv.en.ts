@@ -1,4 +1,4 @@
-// English: a rewrite with charm, not a calque.
+// English: rewritten, not translated word for word.
 import type { TvWords } from "./tv.fr";
 
 const some = (n: number, one: string, many: string): string => (n === 1 ? `${n} ${one}` : `${n} ${many}`);

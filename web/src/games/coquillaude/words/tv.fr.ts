@@ -1,4 +1,5 @@
-// French, the source, of the big screen, the honours and the replay. Narrow no-break spaces before ! ? ; no-break before : and inside « ».
+// French, the source language, for the big screen, the honours and the replay. Narrow no-break spaces before ! ? ;
+// no-break before : and inside « ».
 import { de } from "../../../locales/fr/elision";
 
 const some = (n: number, one: string, many: string): string => (n < 2 ? `${n} ${one}` : `${n} ${many}`);
