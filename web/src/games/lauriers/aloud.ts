@@ -1,4 +1,5 @@
-// What is read aloud of Les Lauriers, and when. Words and definitions are French, whatever the language of the screens.
+// The spoken lines of Les Lauriers, and when they are spoken. Words and definitions are French in every interface
+// language.
 import { listed } from "../../lib/i18n.svelte";
 import type { Passage } from "../../lib/voice/aloud.svelte";
 import { french, ours } from "../../lib/voice/lines";
@@ -16,19 +17,19 @@ export const meaning = (word: FullWord): Line[] => [...wordLines(word), french(w
 export const entryLines = (entries: readonly string[]): Line[] =>
   entries.map((text, at) => french(`${letter(at)}. ${text}`, at));
 
-/** The word while it is new; then the definitions, as they are read out or lie there to be voted for. */
+/** While writing: the word. While reading and voting: the definitions. */
 export function toTheRoom(view: LauriersView): Passage | null {
   const { phase, round } = view;
   if (phase.name === "writing") return { moment: `${round} word`, lines: wordLines(phase.word) };
   if (phase.name !== "reading" && phase.name !== "voting") return null;
   const list = [french(`${capital(phase.word.spelling)}.`), ...entryLines(phase.entries)];
   return phase.name === "reading"
-    ? // Whoever lets the screen take over has read the others himself.
+    ? // If the screen takes over the reading, the leader has read the earlier definitions.
       { moment: `${round} list`, lines: list, from: phase.entries.length }
     : { moment: `${round} list`, lines: [...list, ours(tv.t.voting.title)] };
 }
 
-/** As the verdict is played: the letter of an entry, and whose it was. */
+/** Lines of one beat of the verdict: the letter of an entry, and later its authors. */
 export function beatLines({ kind, row }: Beat, name: (seat: number) => string): Line[] {
   if (kind === "entry") return [french(`${letter(row.entry.place)}.`)];
   if (kind === "star") return [ours(tv.t.reveal.star)];
@@ -36,7 +37,7 @@ export function beatLines({ kind, row }: Beat, name: (seat: number) => string): 
   return [ours(row.entry.real ? tv.t.aloud.truth : tv.t.aloud.by(listed(row.authors.map(name))))];
 }
 
-/** What the word means, who found it, and whose invention was believed most. */
+/** The summary: what the word means, who found it, and whose invention got the most votes. */
 export function verdictLines(result: ResultView, name: (seat: number) => string): Line[] {
   const t = tv.t.aloud;
   const names = (seats: readonly number[]): string => listed(seats.map(name));

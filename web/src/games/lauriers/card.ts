@@ -1,4 +1,4 @@
-// Les Lauriers on the front page and around the table.
+// Picture, colours and toasts of Les Lauriers, for the front page and the table.
 import type { GameCard } from "../contract";
 import "./colours.css";
 

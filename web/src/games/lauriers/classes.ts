@@ -1,9 +1,9 @@
-// The class of a word, as a dictionary prints it and as one says it.
+// The grammatical class of a word, in its printed and in its spoken form.
 import { tv } from "./words";
 
-/** « n. m. », with spaces that never break. */
+/** Example: « n. m. », with no-break spaces. */
 export const printedClass = (kind: string): string => kind.replace(/\.\s*(?=\p{L})/gu, ".\u00a0");
 
-/** « nom masculin ». A class we do not know stays as it is printed. */
+/** Example: « nom masculin ». An unknown class stays in its printed form. */
 export const spelledClass = (kind: string): string =>
   (tv.t.classes as Record<string, string>)[kind] ?? printedClass(kind);

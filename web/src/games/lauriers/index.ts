@@ -1,4 +1,4 @@
-// Les Lauriers in the browser.
+// Registers Les Lauriers with the client.
 import { settings } from "../../lib/settings.svelte";
 import type { GameTexts, GameView } from "../contract";
 import { TONGUE } from "../../lib/voice/lines";
@@ -10,7 +10,7 @@ import { lasts } from "./table/script";
 import { own, tv, words } from "./words";
 
 const isVerdict = (view: GameView): boolean => asLauriers(view).phase.name === "revealing";
-/** A claim stands beside the verdict. */
+/** Whether the verdict is shown with a claim on which players vote. */
 const isJudged = (view: GameView): boolean => {
   const { phase } = asLauriers(view);
   return phase.name === "revealing" && phase.claim !== undefined;

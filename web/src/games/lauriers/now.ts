@@ -1,4 +1,4 @@
-// « Que faire ici ? » in Les Lauriers.
+// The help text « Que faire ici ? » of Les Lauriers.
 import { toldByRole } from "../../lib/play/now";
 import { asLauriers, type LauriersView } from "./view";
 import { nowWords } from "./words";

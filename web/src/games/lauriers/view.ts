@@ -1,4 +1,4 @@
-// The views of Les Lauriers, as the server shows them.
+// Types of the views that the server sends for Les Lauriers, and helpers to read them.
 import type { FullWord, Mine, Options, ResultView as SentResult, Sheet, View } from "../../gen/lauriers";
 import type { GameView } from "../contract";
 
@@ -7,19 +7,19 @@ export type LauriersView = View & { options: Required<Options> };
 export type LauriersMine = Mine;
 export type Phase<N extends View["phase"]["name"]> = Extract<View["phase"], { name: N }>;
 
-/** The server promises this shape for the game `lauriers`. */
+/** Safe cast: the server guarantees this shape for the game `lauriers`. */
 export const asLauriers = (view: GameView): LauriersView => view as unknown as LauriersView;
 export const asMine = (mine: GameView | null): Mine => (mine ?? {}) as Mine;
 
-/** An entry at the reveal: its text, whose it was, and who believed it. */
+/** A definition in the verdict: its text, its authors, and who voted for it. */
 export interface EntryView {
   place: number;
   text: string;
   real: boolean;
-  /** The people among them; of the real one, those who had written the same. */
+  /** Seats of its authors; for the true definition, players who had written the same. */
   authors: readonly number[];
   voters: readonly number[];
-  /** What was handed in, where it was read in other words; author null: the card. */
+  /** Sheets whose wording differs from the text read; author null is the card. */
   originals: readonly Sheet[];
 }
 export interface ResultView extends Required<Omit<SentResult, "entries" | "originals">> {
@@ -30,7 +30,10 @@ const NOTHING = { mdj: null, star: null, claims: [], before: [], originals: [] }
 
 const results = new WeakMap<SentResult, ResultView>();
 
-/** A result with the texts of its entries, which stand in the list that was voted on. The same one as long as it stays. */
+/**
+ * A result with the texts of its entries, taken from the list of the vote. Cached, so the same result gives the same
+ * object.
+ */
 export function resultOf({
   word,
   entries,
@@ -58,5 +61,5 @@ export function resultOf({
 /** The letter of an entry: A, B, C… */
 export const letter = (entry: number): string => String.fromCharCode(65 + entry);
 
-/** A headword as it is set: « Zinzolin ». */
+/** A headword with a capital: « Zinzolin ». */
 export const capital = (word: string): string => word.charAt(0).toLocaleUpperCase("fr") + word.slice(1);

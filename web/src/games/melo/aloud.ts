@@ -1,4 +1,5 @@
-// What is read aloud of Mélo Ego Duo: the question in the language of its cards, the guesses as they are turned over, the answer last.
+// The spoken lines of Mélo Ego Duo: the question in the language of its cards, then the guesses as they are turned
+// over, then the answer.
 import { listed } from "../../lib/i18n.svelte";
 import type { Room } from "../../lib/room.svelte";
 import type { Passage } from "../../lib/voice/aloud.svelte";
@@ -51,7 +52,7 @@ function answerLines(
 const triedLines = (tried: readonly Tried[], room: Room): Line[] =>
   tried.map((one) => ours(tv.t.aloud.tried(room.name(one.seat), one.right)));
 
-/** Everything the big screen says. `answerOpen`: its answer lies open. */
+/** All lines of the big screen. `answerOpen`: the answer has been turned over. */
 export function toTheRoom(view: MeloView, room: Room, answerOpen: boolean): Passage | null {
   const { phase } = view;
   const t = tv.t.aloud;

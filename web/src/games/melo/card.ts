@@ -1,4 +1,4 @@
-// Mélo Ego Duo on the front page and around the table.
+// Picture, colours and toasts of Mélo Ego Duo, for the front page and the table.
 import type { GameCard } from "../contract";
 import "./colours.css";
 

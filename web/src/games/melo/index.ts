@@ -1,4 +1,4 @@
-// Mélo Ego Duo in the browser.
+// Registers Mélo Ego Duo with the client.
 import { settings } from "../../lib/settings.svelte";
 import type { GameTexts } from "../contract";
 import { later } from "../later";
@@ -9,7 +9,7 @@ import { LAST_ACT } from "./table/script";
 import { asMelo, asMine, type PhaseName } from "./view";
 import { own, tv, words } from "./words";
 
-/** What all look at together, or two speak of before all. */
+/** Phases in which nothing on the phone is private, so that it needs no curtain. */
 const OPEN: ReadonlySet<PhaseName> = new Set([
   "turning",
   "revealed",

@@ -1,4 +1,4 @@
-// « Que faire ici ? » in Mélo Ego Duo.
+// The help text « Que faire ici ? » of Mélo Ego Duo.
 import { toldByRole } from "../../lib/play/now";
 import { asMelo, type MeloView } from "./view";
 import { nowWords } from "./words";

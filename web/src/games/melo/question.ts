@@ -1,5 +1,5 @@
-// A question as it is read here: the neighbours it names by a placeholder get their names, and words that agree with how each wants
-// to be spoken of. What a card may write is said in src/parlotte/games/melo/placeholders.py.
+// Fills the placeholders of a question: the names of the neighbours, and words that agree with each neighbour's
+// pronoun. The syntax is defined in src/parlotte/games/melo/placeholders.py.
 import { de, que } from "../../locales/fr/elision";
 
 export interface Neighbour {
@@ -18,7 +18,7 @@ const SIDES: Record<string, keyof Neighbours> = {
   gauche: "left",
   left: "left",
 };
-/** For il, for elle, for who has not said. */
+/** Index of the form for il, for elle, and for no stated pronoun. */
 const formOf = { il: 0, elle: 1, "": 2 } as const;
 
 export function filled(question: string, neighbours: Neighbours): string {

@@ -1,4 +1,4 @@
-// What was answered or guessed, in words.
+// Answers and guesses as text.
 import type { PersonView } from "../../gen/wire";
 import type { Room } from "../../lib/room.svelte";
 import { filled } from "./question";
@@ -7,7 +7,7 @@ import type { CardView, Said } from "./view";
 type Name = (seat: number) => string;
 type People = (seat: number) => Pick<PersonView, "name"> & { spoken?: PersonView["spoken"] };
 
-/** A name, a choice, or the adjective itself. */
+/** The name of a player, the text of a choice, or the adjective itself. */
 export function inWords(
   card: Pick<CardView, "asks" | "choices">,
   said: Said | null | undefined,
@@ -18,7 +18,7 @@ export function inWords(
   return card.asks === "choice" ? (card.choices[Number(said)] ?? "") : String(said);
 }
 
-/** The question with the names of those who sit beside whoever is asked. */
+/** The question with the names of the asked player's neighbours. */
 export const questionOf = (card: Pick<CardView, "question" | "left" | "right">, people: People): string =>
   filled(card.question, { left: people(card.left), right: people(card.right) });
 

@@ -1,11 +1,12 @@
-// Where the pins stand on the two rows of leaves: those who share a leaf side by side, neighbours pushed apart.
+// Positions of the pins on the two rows of leaves: pins on one leaf stand side by side, and overlapping neighbours are
+// pushed apart.
 
 export interface Pin {
   seat: number;
   x: number;
   y: number;
   r: number;
-  /** How far its leaf is to the side: the tip points there. */ lean: number;
+  /** Horizontal offset of its leaf, to which the tip points. */ lean: number;
 }
 export interface Ground {
   width: number;
@@ -17,13 +18,13 @@ export interface Ground {
 const ABREAST = 3;
 const PITCH = 19;
 export const TIER = 20;
-const OVERLAP = 3; // two rings may touch that much
+const OVERLAP = 3; // allowed overlap of two rings
 
-/** How many pins stand on top of each other where the most share a leaf. */
+/** How many tiers of pins the fullest leaf needs. */
 export const tiersOf = (leaves: readonly number[]): number =>
   Math.max(1, ...leaves.map((leaf) => Math.ceil(leaves.filter((one) => one === leaf).length / ABREAST)));
 
-/** `mine` is larger, and first among those who share its leaf. */
+/** The pin of seat `mine` is larger, and first on its leaf. */
 export function pinsOf(leaves: readonly number[], mine: number | null, ground: Ground): Pin[] {
   const lanes = new Map<string, Pin[]>();
   leaves.forEach((leaf, seat) => {
@@ -49,7 +50,7 @@ export function pinsOf(leaves: readonly number[], mine: number | null, ground: G
   return pins;
 }
 
-/** Neighbours that hide each other each give way by half, again and again until they stand free. */
+/** Pushes overlapping neighbours apart by half of their overlap each, in a fixed number of passes. */
 function spread(lane: Pin[], width: number): Pin[] {
   for (let round = 0; round < 24; round += 1) {
     lane.forEach((pin, at) => {

@@ -1,4 +1,4 @@
-// A player's screen of Les Lauriers: what is shown, what he may do, and what the big screen still plays.
+// State of a player's screen of Les Lauriers, shared by its components.
 import { Play } from "../../../lib/play/play.svelte";
 import { Suspense } from "../../../lib/play/suspense.svelte";
 import { settings } from "../../../lib/settings.svelte";
@@ -15,9 +15,9 @@ import {
 } from "../view";
 
 export class LauriersPlay extends Play<LauriersView, LauriersMine, Action> {
-  /** The big screen plays the verdict. */
+  /** Withholds the verdict while the big screen plays it. */
   readonly suspense = new Suspense(this.room, () => verdictAct(this.view, settings.still));
-  /** The word of the round before, to look at while the next is chosen. */
+  /** The word of the previous round, shown while the next one is chosen. */
   last = $state.raw<FullWord | null>(null);
 
   constructor(props: () => PhoneProps) {
@@ -31,7 +31,7 @@ export class LauriersPlay extends Play<LauriersView, LauriersMine, Action> {
     return this.seat !== null && this.seat === this.view.mdj;
   }
 
-  /** Where the pawns stand as far as it has been told. */
+  /** The leaves as told so far: those before the verdict while the big screen plays it. */
   get leaves(): readonly number[] {
     return this.suspense.lasts && this.phase.name === "revealing"
       ? leavesBefore(resultOf(this.phase), this.view.leaves)

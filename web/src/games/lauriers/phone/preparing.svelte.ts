@@ -1,4 +1,4 @@
-// The list that the leader prepares: which pile is open, which is to be merged, and the order just wished for.
+// The reading list that the leader prepares: the selected pile, a pending merge, and the order as an optimistic value.
 import { tick } from "svelte";
 import { drawer } from "../../../lib/play/draft.svelte";
 import { play as sound } from "../../../lib/sounds";
@@ -7,26 +7,26 @@ import type { Action } from "../view";
 import type { LauriersPlay } from "./play.svelte";
 
 export class Preparing {
-  /** Where this device keeps a wording that is being typed; the number of its pile follows. */
+  /** Storage key of the wording being typed; the pile id is appended. */
   readonly slot: string;
   selected = $state<number | null>(null);
-  /** To be merged with another. */
+  /** The pile that waits for another to be merged with. */
   merging = $state<number | null>(null);
   #opened = $state<number | null>(null);
-  /** Until the server shows this order. */
+  /** Optimistic order, until the server confirms it. */
   #wished = $state.raw<readonly number[] | null>(null);
   readonly piles = $derived.by(() => {
     const [piles, order] = [this.play.mine.piles ?? [], this.#wished];
     return order ? [...piles].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) : piles;
   });
-  /** The pile whose wording is open: not one that has been merged away since. */
+  /** The pile being reworded; null if it has been merged away since. */
   readonly editing = $derived.by(() =>
     this.piles.some((pile) => pile.id === this.#opened) ? this.#opened : null,
   );
   readonly #real = $derived.by(() =>
     this.piles.find((pile) => pile.sheets.some((sheet) => sheet.author === null)),
   );
-  /** Pairs that look alike, each told once. */
+  /** Pairs of similar piles, each pair once. */
   readonly pairs = $derived.by(() =>
     this.piles.flatMap((pile) =>
       this.piles
@@ -35,16 +35,16 @@ export class Preparing {
     ),
   );
 
-  /** One list a round and person: to be made with the screen, which is made anew for the next. */
+  /** Must be created with its screen, which is recreated for each round and person. */
   constructor(readonly play: LauriersPlay) {
     const { room, view, person } = play;
     this.slot = `${drawer(room.code, room.table.match?.id ?? "", view.round, person ?? 0)}:pile`;
-    // A reload in the middle of a retouch finds it open again.
+    // After a reload, reopens the pile that was being reworded.
     const [key] = kept(this.slot);
     if (key !== undefined) this.selected = this.#opened = Number(key.slice(this.slot.length));
   }
 
-  /** A tap on a pile: it shows what may be done to it, or is the one that another is merged with. */
+  /** Toggles the actions of a pile, or completes a pending merge with it. */
   tap(id: number): void {
     if (this.merging !== null && this.merging !== id) return void this.merge(this.merging, id);
     this.merging = null;
@@ -80,7 +80,7 @@ export class Preparing {
     return saved;
   }
 
-  /** A row that changes its place takes the focus along. */
+  /** Keeps focus within a row that moves. */
   async keepFocus(change: () => Promise<unknown>): Promise<void> {
     const before = document.activeElement;
     const row = before?.closest<HTMLElement>("[data-pile]");

@@ -1,12 +1,12 @@
-// How everybody stands: in the match, and with what the present phase asks of him.
+// The status of players: their standing in the match, and their part in the current phase.
 import type { LauriersView } from "../view";
 import type { LauriersWords } from "../words/fr";
 
 const letters = (text: string): string => text.toLocaleLowerCase("fr").replace(/[^\p{L}\p{N}]/gu, "");
-/** Whether two texts differ by more than their typing: capitals, stops and spaces are the printer's. */
+/** Whether two texts differ in more than capitals, punctuation and spaces. */
 export const reworded = (one: string, other: string): boolean => letters(one) !== letters(other);
 
-/** The place of a seat, who shares it, and who is next to it. */
+/** The place of a seat, the seats level with it, and its nearest neighbours. */
 export function standing(
   leaves: readonly number[],
   seat: number,
@@ -25,7 +25,7 @@ export function standing(
   };
 }
 
-/** What somebody is up to. */
+/** What a player is doing, as a mark and a text key. */
 export function status(
   view: LauriersView,
   seat: number,

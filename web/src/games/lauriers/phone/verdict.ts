@@ -1,4 +1,4 @@
-// The title of somebody's verdict: it teases what happened, never the person.
+// The title of a player's verdict; its teasing is about the events, never about the person.
 import type { ResultView } from "../view";
 import type { LauriersWords } from "../words/fr";
 

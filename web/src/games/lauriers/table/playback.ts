@@ -15,12 +15,12 @@ export class Verdict extends Playback {
     this.#first = this.over ? beats.length : Math.max(0, this.begun - 1);
   }
 
-  /** What is on the stage now; null before the first beat. When all is told the board stands, and the pawns walk. */
+  /** The current beat; null before the first beat and after the last. */
   get beat(): Beat | null {
     return this.over ? null : (this.#beats[this.begun - 1] ?? null);
   }
 
-  /** Those that were on the stage while this screen was here. */
+  /** Beats that were played while this screen was mounted. */
   get seen(): readonly Beat[] {
     return this.#beats.slice(this.#first, this.begun);
   }

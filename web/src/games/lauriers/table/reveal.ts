@@ -1,4 +1,4 @@
-// In which order the definitions of a round are turned, and what each has brought.
+// The order in which the definitions of a round are turned over, and the points of each.
 import type { EntryView, ResultView } from "../view";
 
 export interface Turned {
@@ -8,7 +8,7 @@ export interface Turned {
   points: number | null;
 }
 
-/** As they stand on the screen: the true one on top, then from the most believed to the least. They are turned from below. */
+/** In screen order: the true definition on top, then by number of votes. They are turned over from the bottom up. */
 export function turned(result: ResultView): Turned[] {
   return result.entries
     .map((entry, at) => ({ entry, at, authors: [...entry.authors], points: pointsOf(entry, result) }))
@@ -20,7 +20,7 @@ export function turned(result: ResultView): Turned[] {
     );
 }
 
-/** What it brought to each of its finders, or of its authors; null where that is nobody. */
+/** The points it brought to each of its authors, or for the true one to each finder; null if nobody found it. */
 function pointsOf(entry: EntryView, result: ResultView): number | null {
   const of = (seat: number) => result.scores.find((score) => score.seat === seat);
   if (entry.real)
@@ -32,7 +32,7 @@ export interface Silent {
   sheets: number[];
   votes: number[];
 }
-/** Of those who are at the table: who has written nothing, and who has not voted. A bot does both, and who leads neither. */
+/** Players at the table who wrote nothing, and who did not vote. Bots and the leader are left out. */
 export function silent(result: ResultView, holders: readonly string[]): Silent {
   if (result.entries.length === 0) return { sheets: [], votes: [] };
   const seats = holders.flatMap((holder, seat) => (holder === "person" && seat !== result.mdj ? [seat] : []));

@@ -1,4 +1,5 @@
-// The play of a verdict, beat by beat: the entry, its voters one by one, a held breath, its author; then the finest bluff, if there is one.
+// The script of a verdict: for each definition its text, its votes one by one, a pause, its authors; then the finest
+// bluff, if any.
 import type { Act } from "../../../lib/play/suspense.svelte";
 import { resultOf, type LauriersView, type ResultView } from "../view";
 import { turned, type Turned } from "./reveal";
@@ -6,22 +7,22 @@ import { turned, type Turned } from "./reveal";
 export type BeatKind = "entry" | "vote" | "breath" | "author" | "star";
 export interface Beat {
   kind: BeatKind;
-  /** The entry it is about. */
+  /** The definition of this beat. */
   row: Turned;
-  /** How many of its voters have landed. */
+  /** How many of its votes are shown. */
   landed: number;
-  /** When it begins, in milliseconds from the beginning of the verdict. */
+  /** Start in milliseconds from the beginning of the verdict. */
   at: number;
 }
 
-/** How long each beat lasts, before the first one, and after the last until the pawns walk. */
+/** The length of each kind of beat in milliseconds; `before` is the delay of the first beat. */
 export const PACE = { before: 500, entry: 1300, vote: 450, breath: 950, author: 1500, star: 3600 };
-/** What a reader needs once all is told. */
+/** Reading time after the playback, in milliseconds. */
 const AFTER = 9000;
-/** The rules count on so much for an entry, at most: after that the time to claim runs. */
+/** Longest time per definition, in milliseconds: the rules allow as much before the time to claim runs. */
 const MOST_FOR_EACH = 5000;
 
-/** From the least believed to the most, the true one last. */
+/** From the fewest votes to the most; the true definition last. */
 export function script(result: ResultView): { beats: Beat[]; lasts: number } {
   const beats: Beat[] = [];
   let at = PACE.before;
@@ -33,7 +34,7 @@ export function script(result: ResultView): { beats: Beat[]; lasts: number } {
     const voters = row.entry.voters.length;
     add("entry", row, 0);
     row.entry.voters.forEach((_, rank) => add("vote", row, rank + 1));
-    // Nobody holds his breath for what nobody believed, unless it is the truth.
+    // The pause is skipped for an invention without votes.
     if (voters > 0 || row.entry.real) add("breath", row, voters);
     add("author", row, voters);
   }
@@ -44,20 +45,22 @@ export function script(result: ResultView): { beats: Beat[]; lasts: number } {
   return { beats: beats.map((beat) => ({ ...beat, at: beat.at * hurry })), lasts: at * hurry };
 }
 
-/** When the pawns may walk: until then the big screen plays the verdict, and the phones keep their counsel. */
+/** Milliseconds until the playback ends and the pawns may walk; until then phones withhold the verdict. */
 export const walksAfter = (result: ResultView, still: boolean): number => (still ? 0 : script(result).lasts);
 
-/** How long the whole of it takes, walk included. */
+/** Length of the playback plus the reading time, during which the pawns walk. */
 export const lasts = (result: ResultView, still: boolean): number => walksAfter(result, still) + AFTER;
 
-/** What a phone keeps back while the big screen turns the cards: the verdict, until its pawns walk.
- * A claim is made by who has seen it all: nobody judges what he has not been told. */
+/**
+ * The verdict as an act that phones withhold until the playback ends. After a claim nothing is withheld: the claimant
+ * has seen the whole verdict, and the judges must know it.
+ */
 export function verdictAct({ phase, round }: LauriersView, still: boolean): Act | null {
   if (phase.name !== "revealing") return null;
   const claimed = phase.claim !== undefined || resultOf(phase).claims.length > 0;
   return { of: String(round), lasts: claimed ? 0 : walksAfter(resultOf(phase), still) };
 }
 
-/** Where the pawns stood before this verdict. */
+/** The leaves before this verdict. */
 export const leavesBefore = (result: ResultView, leaves: readonly number[]): number[] =>
   leaves.map((leaf, seat) => result.scores.find((one) => one.seat === seat)?.start ?? leaf);

@@ -1,9 +1,9 @@
-// Where everything of the wreath is: a ring open at the bottom, leaves alternately outside and inside, clockwise.
+// Geometry of the wreath: a ring open at the bottom, with leaves alternately outside and inside, clockwise.
 
 export const SIDE = 560;
 const MIDDLE = SIDE / 2;
 const RADIUS = 196;
-const FIRST = 112; // degrees, from the right, clockwise
+const FIRST = 112; // degrees, clockwise from the right
 const LAST = 428;
 
 export interface Spot {
@@ -23,7 +23,7 @@ const on = (degrees: number, radius: number, from: Spot = { x: MIDDLE, y: MIDDLE
   y: from.y + radius * Math.sin(radians(degrees)),
 });
 
-/** A short track has larger leaves. */
+/** The leaves of a short track are larger. */
 const leafLength = (track: number): number => (track > 20 ? 68 : 82);
 
 export function leavesOf(track: number): Leaf[] {
@@ -36,13 +36,13 @@ export function leavesOf(track: number): Leaf[] {
   });
 }
 
-/** The branch the leaves grow on. */
+/** The branch that carries the leaves, as an SVG path. */
 export function branch(): string {
   const [from, to] = [on(FIRST, RADIUS), on(LAST, RADIUS)];
   return `M${from.x} ${from.y}A${RADIUS} ${RADIUS} 0 1 1 ${to.x} ${to.y}`;
 }
 
-/** A leaf from its stem to its tip, along the x axis. */
+/** A leaf along the x axis, from stem to tip, as an SVG path. */
 export function leafShape(track: number): string {
   const long = leafLength(track);
   const wide = long * 0.353;
@@ -56,17 +56,17 @@ interface Area {
   bottom: number;
 }
 
-/** What is written and drawn in the middle: the book, then the two lines below it. Pawns leave it free. */
+/** The content in the middle, which pawns must not cover: the book, then the two lines below it. */
 const WRITTEN: Area[] = [
   { left: MIDDLE - 60, right: MIDDLE + 60, top: MIDDLE - 90, bottom: MIDDLE + 28 },
   { left: MIDDLE - 102, right: MIDDLE + 102, top: MIDDLE + 30, bottom: MIDDLE + 80 },
 ];
-const HEAD = { up: 27.6, radius: 21 }; // of a pawn: its middle above the tip, and how far it reaches
-const FOOT = 7; // above the number of the leaf
-const FEW = 3; // side by side in full size; more stand in two small rows
+const HEAD = { up: 27.6, radius: 21 }; // of a pawn: distance of its centre above the tip, and its radius
+const FOOT = 7; // distance above the number of the leaf
+const FEW = 3; // most pawns side by side in full size; more stand in two rows of small pawns
 const ROW = 26;
 
-/** How far a group moves outwards, by the shorter way, until none of it stands on what is written. */
+/** How far a group must move outwards, horizontally or vertically, so that it does not cover the middle. */
 function aside(group: Area, from: Spot): Spot {
   const moved = { x: 0, y: 0 };
   for (const area of WRITTEN) {
@@ -85,7 +85,7 @@ function aside(group: Area, from: Spot): Spot {
   return moved;
 }
 
-/** Where a pawn stands: above the number of its leaf, beside the others of the same leaf. Many make themselves small. */
+/** Position of a pawn: above the number of its leaf, beside the other pawns there. Larger groups are drawn smaller. */
 export function stand(leaf: number, rank: number, sharing: number, leaves: Leaf[]): Spot & { scale: number } {
   const { middle } = leaves[Math.min(Math.max(leaf, 1), leaves.length) - 1]!;
   const many = sharing > FEW;

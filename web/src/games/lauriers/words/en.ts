@@ -1,4 +1,4 @@
-// English: a rewrite with charm, not a calque. The words in play stay French.
+// English: rewritten, not translated word for word. The words in play stay French.
 import type { LauriersWords } from "./fr";
 
 const people = (n: number): string =>

@@ -1,4 +1,4 @@
-// French, the source. Narrow no-break spaces before ! ? ; no-break before : and inside « ».
+// French, the source language. Narrow no-break spaces before ! ? ; no-break before : and inside « ».
 import { de } from "../../../locales/fr/elision";
 import type { LauriersView } from "../view";
 
@@ -25,7 +25,7 @@ export const fr = {
     couch: "Vous regardez depuis le canapé",
     staked: "jeton ×2",
   },
-  /** What somebody is up to. */
+  /** What a player is doing. */
   status: {
     away: "n’est pas là",
     choosing: "choisit un mot",

@@ -1,4 +1,5 @@
-// « Que faire ici ? » in Les Lauriers, by phase and role: who leads, who is waited for, who has done his part, who looks on.
+// « Que faire ici ? » in Les Lauriers, by phase and role: the leader, players who must act, players who are done,
+// viewers.
 import type { LauriersView } from "../view";
 
 export interface ByRole {

@@ -1,4 +1,4 @@
-// What a family slips into the box: its own words.
+// Texts for the words that a table adds to the box.
 import type { OwnTexts } from "../../contract";
 
 export const en: OwnTexts = {

@@ -1,4 +1,4 @@
-// The rules of Les Lauriers, in both languages.
+// Loads the rules of Les Lauriers, in both languages.
 import { spoken } from "../../../lib/i18n.svelte";
 
 export const ruleWords = spoken({

@@ -1,4 +1,5 @@
-// The big screen, the honours and the replay, in French. Narrow no-break spaces before ! ? ; no-break before : and inside « ».
+// French texts of the big screen, the honours and the replay. Narrow no-break spaces before ! ? ; no-break before : and
+// inside « ».
 import { de } from "../../../locales/fr/elision";
 import { capital } from "../view";
 

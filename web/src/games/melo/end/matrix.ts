@@ -1,9 +1,9 @@
-// Who knows whom: how a number is tinted, and which one is gold.
+// Cell tints of the matrix of who knows whom, and its best cell.
 import type { Honours } from "../view";
 
 export type Tint = "self" | "never" | "none" | "some" | "more" | "most" | "best";
 
-/** The best guess of all; null where nobody ever guessed right. */
+/** The cell with the most right guesses, on a tie the one with the better share; null if nobody guessed right. */
 export function bestOf({ matrix }: Honours): { row: number; column: number } | null {
   let best: { row: number; column: number; right: number; share: number } | null = null;
   matrix.forEach((cells, row) =>

@@ -1,4 +1,4 @@
-// What is said of two of them.
+// The sentences about a notable pair.
 import type { Pair } from "../view";
 import { tv } from "../words";
 

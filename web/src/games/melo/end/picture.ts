@@ -1,4 +1,4 @@
-// The picture one may share once everybody has agreed: who knows whom, drawn on this device and nowhere else.
+// The picture of who knows whom that players may share once everybody has agreed. It is drawn on this device only.
 import type { PersonView } from "../../../gen/wire";
 import { address, isPicture } from "../../../lib/pictures";
 import type { Honours } from "../view";
@@ -11,7 +11,7 @@ const EDGE = 64;
 const HEAD = 250;
 const FOOT = 120;
 const LINE = 92;
-/** By day: a picture is looked at on any wall. */
+/** The light theme, whatever the theme of the device: the picture is seen elsewhere. */
 const COLOURS = {
   paper: "#fbf4e7",
   surface: "#fffdf8",
@@ -26,7 +26,7 @@ const COLOURS = {
   best: "#f5b82e",
 } satisfies Record<Tint | "paper" | "surface" | "ink" | "quiet", string>;
 
-/** Our animals as images: a canvas takes no symbols. */
+/** The animal avatars as images, because a canvas cannot draw SVG symbols. */
 async function animals(names: readonly string[]): Promise<Map<string, HTMLImageElement>> {
   const [sprite] = address("robot").split("#");
   const text = await (await fetch(sprite!)).text();
@@ -111,7 +111,7 @@ export async function picture(
   );
 }
 
-/** By the phone's own sheet where there is one, else into its folder. Says which. */
+/** Opens the share sheet of the device if there is one, else downloads the file. Returns which. */
 export async function send(blob: Blob, title: string): Promise<"shared" | "saved"> {
   const file = new File([blob], "qui-connait-qui.png", { type: "image/png" });
   if (typeof navigator.canShare === "function" && navigator.canShare({ files: [file] })) {
@@ -119,7 +119,7 @@ export async function send(blob: Blob, title: string): Promise<"shared" | "saved
       await navigator.share({ files: [file], title });
       return "shared";
     } catch (fault) {
-      if (fault instanceof DOMException && fault.name === "AbortError") return "shared"; // changed their mind
+      if (fault instanceof DOMException && fault.name === "AbortError") return "shared"; // the user cancelled
     }
   }
   const link = document.createElement("a");

@@ -1,4 +1,5 @@
-// The track as a loop round a screen: which square lies where, and where several pawns stand on one.
+// Geometry of the track as a loop around the screen: the grid cell of each square, and the positions of pawns that
+// share a square.
 
 export interface Shape {
   columns: number;
@@ -17,7 +18,7 @@ const TALL: Record<number, Shape> = {
 export const shapeOf = (squares: number, tall: boolean): Shape =>
   (tall ? TALL : WIDE)[squares] ?? { columns: Math.ceil(squares / 2) - 3, rows: 5 };
 
-/** From the upper left corner on, clockwise; counted from 1, as a grid does. */
+/** The cell of a square, clockwise from the top left corner; rows and columns count from 1, as in CSS grid. */
 export function placeOf(at: number, { columns, rows }: Shape): { column: number; row: number } {
   const right = columns - 1;
   const down = right + rows - 1;
@@ -34,10 +35,10 @@ export interface Box {
   width: number;
   height: number;
 }
-const ROW = 3; // pawns that stand in one row
-const SHARE = 0.62; // of a square's height: the rest is its name
+const ROW = 3; // most pawns in one row
+const SHARE = 0.62; // share of a square's height for pawns; its name takes the rest
 
-/** Where the nth of so many pawns stands on a square, and how large it is. */
+/** Position and size of the nth of `count` pawns on a square. */
 export function standsAt(box: Box, nth: number, count: number): { x: number; y: number; size: number } {
   const rows = count > ROW ? 2 : 1;
   const inRow = Math.ceil(count / rows);

@@ -1,4 +1,4 @@
-// An answer or a guess on its way: tapped or typed, kept as a draft, handed in, and corrected while that is allowed.
+// An answer or a guess as an optimistic value: saved as a draft, handed in, and changed while that is allowed.
 import { signs } from "../../../lib/play/draft.svelte";
 import { Unconfirmed } from "../../../lib/play/unconfirmed.svelte";
 import type { Room } from "../../../lib/room.svelte";
@@ -7,7 +7,7 @@ import type { MeloMine, Said } from "../view";
 interface Replying {
   mine: () => MeloMine;
   news?: (said: Said | null) => { counted: string; lost: string };
-  /** Of an adjective, which is typed: where this device keeps it, and how long it may be. */
+  /** For a typed adjective: `slot` is its storage key, `most` its maximum length. */
   slot?: string;
   most?: () => number;
 }

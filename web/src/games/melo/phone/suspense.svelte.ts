@@ -1,4 +1,4 @@
-// The big screen turns the answer over: for that moment a phone gives nothing away, and its pawns stand.
+// While the big screen turns the answer over, the phone withholds it and keeps its pawns still.
 import { Suspense as Any } from "../../../lib/play/suspense.svelte";
 import type { Room } from "../../../lib/room.svelte";
 import { settings } from "../../../lib/settings.svelte";
@@ -7,7 +7,7 @@ import type { MeloView } from "../view";
 
 export class Suspense extends Any {
   #stood: readonly number[] = [];
-  /** Where the pawns stand as far as it is shown. */
+  /** The squares of the pawns as told so far. */
   readonly squares = $derived.by(() => {
     if (!this.lasts) this.#stood = this.shown().squares;
     return this.#stood.length > 0 ? this.#stood : this.shown().squares;

@@ -1,4 +1,4 @@
-// English: a rewrite of the French, not a calque.
+// English: rewritten, not translated word for word.
 import type { Moved } from "../view";
 import type { MeloWords } from "./fr";
 

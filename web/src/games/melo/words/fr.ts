@@ -1,4 +1,4 @@
-// French, the source. Narrow no-break spaces before ! ? ; : and inside « ».
+// French, the source language. Narrow no-break spaces before ! ? ; : and inside « ».
 import { de } from "../../../locales/fr/elision";
 import type { MeloView, Moved } from "../view";
 

@@ -1,4 +1,4 @@
-// "What do I do here?" in Mélo Ego Duo.
+// The help text "What do I do here?" of Mélo Ego Duo.
 import type { NowWords } from "./now.fr";
 
 export const en: NowWords = {

@@ -1,4 +1,5 @@
-// « Que faire ici ? » in Mélo Ego Duo, by phase: who is asked (or takes the test, or debates), who has something to do, who waits, who looks on.
+// « Que faire ici ? » in Mélo Ego Duo, by phase and role: the player asked (or tested, or in the debate), players
+// who must act, players who wait, viewers.
 import type { PhaseName } from "../view";
 
 export interface ByRole {

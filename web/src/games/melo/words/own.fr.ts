@@ -1,4 +1,4 @@
-// What guests slip into the box: questions of their own.
+// Texts for the questions that a table adds to the box.
 import type { OwnTexts } from "../../contract";
 
 export const fr: OwnTexts = {

@@ -1,4 +1,4 @@
-// The rules of Mélo Ego Duo in English.
+// The rules of Mélo Ego Duo in English, and the captions of the demonstration.
 import type { MeloRules, RuleOptions } from "./rules.fr";
 
 const each = (joks: number): string =>

@@ -1,4 +1,4 @@
-// The rules of Mélo Ego Duo in our words, and the captions of its demonstration.
+// Loads the rules of Mélo Ego Duo and the captions of its demonstration.
 import { spoken } from "../../../lib/i18n.svelte";
 
 export const ruleWords = spoken({

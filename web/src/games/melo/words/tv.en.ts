@@ -1,4 +1,4 @@
-// English of the big screen, the honours and the replay.
+// English texts of the big screen, the honours and the replay.
 import type { Kind } from "../view";
 import type { TvWords } from "./tv.fr";
 

@@ -1,4 +1,5 @@
-// French, the source, of the big screen, the honours and the replay. Narrow no-break spaces before ! ? ; : and inside « ».
+// French, the source language, for the big screen, the honours and the replay. Narrow no-break spaces before ! ? ; :
+// and inside « ».
 import { de } from "../../../locales/fr/elision";
 import type { Kind } from "../view";
 
