@@ -1,4 +1,4 @@
-// 1000 Bornes des Mots on the front page and around the table.
+// The card of 1000 Bornes des Mots on the front page and in the lobby.
 import type { GameCard } from "../contract";
 import "./colours.css";
 

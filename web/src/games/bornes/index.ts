@@ -1,4 +1,4 @@
-// 1000 Bornes des Mots in the browser.
+// Registers 1000 Bornes des Mots with the client.
 import type { GameTexts } from "../contract";
 import { later } from "../later";
 import Honours from "./Honours.svelte";
@@ -11,12 +11,12 @@ export const client: GameTexts = {
   Honours,
   headline: (view, names) => words.t.headline(asBornes(view), names),
   whatNow,
-  // What all look at together. A hand, a vote or a grade needs a curtain.
+  // Phases without secrets. A hand, a vote or a grade needs a curtain.
   isOpen: (view) => {
     const { phase } = asBornes(view);
     return phase.name === "score" || phase.name === "ended";
   },
-  // Whoever is silenced, and his partner; whether they hold the card is nobody's business.
+  // The attacked player and his partner, whether or not they hold the answering card: that stays secret.
   isAsked: (view, seat) => {
     const bornes = asBornes(view);
     return bornes.phase.name === "window" && sideOfSeat(bornes, seat).includes(bornes.phase.target);
@@ -24,7 +24,7 @@ export const client: GameTexts = {
   scoreInWords: (score) => words.t.points(score),
   triumph: (winners) => words.t.triumph(winners),
   editors: { blanks: later(() => import("./own/Blanks.svelte")) },
-  // Who ends his own turn, or votes last, closes the moment himself: only time tells.
+  // A player who ends his turn or casts the last vote ends the phase himself, so only a timeout counts as missed.
   missed: (view, after, seat, _, late) => {
     if (!late) return "";
     const [before, now] = [asBornes(view), asBornes(after)];

@@ -1,4 +1,4 @@
-// « Que faire ici ? » in 1000 Bornes des Mots.
+// The texts of « Que faire ici ? » for 1000 Bornes des Mots.
 import { toldByRole } from "../../lib/play/now";
 import { asBornes, sideOfSeat, type BornesView } from "./view";
 import { nowWords } from "./words";

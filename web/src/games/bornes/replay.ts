@@ -1,3 +1,4 @@
+// The texts of a replay of 1000 Bornes des Mots: step names, the landmark and the length of a match.
 import type { ReplayTexts } from "../contract";
 import { asBornes } from "./view";
 import { words } from "./words";

@@ -1,6 +1,6 @@
-// The pictures of the words: one file of symbols, fetched by the first card that is drawn (tools/ui.py brings it from the pack).
+// The pictures of the words: one SVG sprite, loaded with the first card drawn. tools/ui.py extracts it from the pack.
 import sprite from "../../../made/bornes.svg?url&no-inline";
 
 export const wordPicture = (name: string): string => `${sprite}#${name}`;
-/** For whoever draws them on a canvas. */
+/** The sprite's URL, for drawing on a canvas. */
 export const SPRITE: string = sprite;

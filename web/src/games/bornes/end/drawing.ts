@@ -1,4 +1,4 @@
-// The poster as a picture, drawn on this device: ivory cards on the accent, as on the screen.
+// Draws the poster as an image on a canvas, on this device: ivory cards on the accent colour, as on the page.
 import { address, isPicture } from "../../../lib/pictures";
 import type { Lang } from "../../../lib/settings.svelte";
 import { pieces } from "../parts/pieces";
@@ -9,7 +9,7 @@ interface PostedSentence {
   text: string;
   spans: readonly Span[];
   lang: Lang;
-  /** Of the words, by the names of their symbols; "": a joker. */
+  /** Symbol names of the words' pictures; "" for a joker. */
   pictures: readonly string[];
   name: string;
   animal: string;
@@ -21,7 +21,7 @@ export interface Posted {
   sentences: readonly PostedSentence[];
 }
 
-// It hangs on a wall by day and by night: its colours are those of the day.
+// The saved image always uses the colours of the light theme.
 const COLOURS = {
   accent: "#a8215f",
   card: "#fffefa",
@@ -45,12 +45,12 @@ type Line = Run[];
 
 const fontOf = (strong: boolean, size: number): string => `${strong ? 700 : 480} ${size}px ${WORD}`;
 
-/** A sentence set in lines that are not wider than this. */
+/** Wraps a sentence into lines no wider than `wide`. */
 function lines(context: CanvasRenderingContext2D, one: PostedSentence, size: number, wide: number): Line[] {
   const [open, close] = one.lang === "fr" ? ["« ", " »"] : ["“", "”"];
   const said = pieces(one.text, one.spans);
   const runs = [{ part: open, strong: false }, ...said, { part: close, strong: false }];
-  // Word by word, each with the blank behind it; a word may be in several pieces.
+  // Split into words, each with its trailing space; one word may consist of several runs.
   const words: Line[] = [[]];
   for (const { part, strong } of runs)
     for (const text of part.split(/(?<= )/)) {
@@ -71,7 +71,7 @@ function lines(context: CanvasRenderingContext2D, one: PostedSentence, size: num
   return set.filter((line) => line.length > 0);
 }
 
-/** Symbols of a file, as pictures that a canvas can draw. */
+/** Loads symbols of an SVG sprite as images that a canvas can draw. */
 async function symbols(file: string, names: readonly string[]): Promise<Map<string, HTMLImageElement>> {
   const found = new Map<string, HTMLImageElement>();
   if (names.length === 0) return found;
@@ -226,7 +226,7 @@ function drawCard(
   pill(context, one.points, WIDTH - MARGIN - INSIDE, middle);
 }
 
-/** By the phone's own sheet where it takes pictures, else as a file. Says whether it was saved as one. */
+/** Shares the image with the system's share sheet, or downloads it. Returns whether it was downloaded. */
 export async function sent(picture: Blob, file: string, title: string): Promise<boolean> {
   const files = [new File([picture], file, { type: "image/png" })];
   if (navigator.canShare?.({ files })) {
@@ -234,7 +234,7 @@ export async function sent(picture: Blob, file: string, title: string): Promise<
       await navigator.share({ files, title });
       return false;
     } catch (fault) {
-      if (fault instanceof DOMException && fault.name === "AbortError") return false; // changed their mind
+      if (fault instanceof DOMException && fault.name === "AbortError") return false; // the player cancelled
     }
   }
   const link = document.createElement("a");

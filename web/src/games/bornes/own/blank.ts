@@ -1,7 +1,7 @@
-// A blank card as the table has written it, and as it is printed.
+// Converts a blank card written by the table into a printed card.
 import type { Blank, CardFace, Face } from "../view";
 
-/** Null while it has no word. `worth`: what each of its words is. */
+/** Null while the card has no word. `worth` is the value of each of its words. */
 export function printed(one: Blank, worth: number): CardFace | null {
   const face = (fr = "", en = ""): Face | null => {
     const [french, english] = [fr.trim(), en.trim()];

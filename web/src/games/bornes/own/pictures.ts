@@ -1,10 +1,10 @@
-// The pictures of the box, found by their words: for what a table writes on blank cards.
+// Searches the game's pictures by their words, for the blank cards of a table.
 import type { Lang } from "../../../lib/settings.svelte";
 import all from "./pictures.json";
 
 export interface Found {
   name: string;
-  /** What it evokes, for who can't see it. */
+  /** A word for the picture, read by screen readers. */
   word: string;
 }
 
@@ -12,7 +12,7 @@ const PICTURES = Object.entries(all as Record<string, Record<Lang, string[]>>);
 const NOT = 2;
 const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
-/** Those with a word that begins so, then those that hold it; all of them where nothing is sought, this one first. */
+/** Matches at the start of a word, then anywhere in it. An empty search returns all pictures, `first` leading. */
 export function found(sought: string, lang: Lang, first: string): Found[] {
   const wanted = folded(sought);
   const rank = (words: Record<Lang, string[]>): number => {

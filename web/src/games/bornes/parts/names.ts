@@ -1,9 +1,9 @@
-// What a card is called where it is read out, or named in a sentence.
+// Names of cards, for screen readers and for sentences of the interface.
 import type { Lang } from "../../../lib/settings.svelte";
 import { capital, faceOf, isWild, kindOf, wordOf, type Printed } from "../view";
 import { words } from "../words";
 
-/** In a hand, or thrown away: its word, or its kind. */
+/** Name of a card in a hand or a discard: its word, or its kind. */
 export function nameOf(view: Printed, up: string, lang: Lang): string {
   const kind = kindOf(up);
   return kind === "word" || faceOf(view, up)
@@ -11,6 +11,6 @@ export function nameOf(view: Printed, up: string, lang: Lang): string {
     : words.t.cards[kind].replaceAll("\u00ad", "");
 }
 
-/** In a sentence: a joker with the word it stands for. */
+/** Name of a card in a sentence; a joker includes the word it stands for. */
 export const laidName = (view: Printed, up: string, lang: Lang, word = ""): string =>
   isWild(view, up) ? words.t.cards.standsFor(capital(word)) : wordOf(view, up, lang);

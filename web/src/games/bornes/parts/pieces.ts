@@ -1,4 +1,4 @@
-// A sentence cut where the words of the cards begin and end.
+// Cuts a sentence into pieces at the borders of the cards' words.
 import type { Span } from "../view";
 
 export const QUOTES = { fr: ["« ", " »"], en: ["“", "”"] } as const;
@@ -8,7 +8,7 @@ interface Piece {
   strong: boolean;
 }
 
-/** Spans count characters as the server does: by code points. */
+/** Spans count code points, as on the server, not UTF-16 units. */
 export function pieces(text: string, spans: readonly Span[] = []): Piece[] {
   const signs = [...text];
   const cut = (from: number, to: number): string => signs.slice(from, to).join("");

@@ -1,4 +1,4 @@
-// What is done with a sentence that was put together: it is laid, and perhaps called finished. What the table refuses comes back.
+// Lays the composed sentence and calls it finished. A sentence that the table refuses returns to the composer.
 import { tick } from "svelte";
 import { play as sound } from "../../../lib/sounds";
 import { cardOf, openSentences, sentenceOf, type Action } from "../view";
@@ -8,14 +8,14 @@ import { NEW, type Sketch, type Taken } from "./sketch.svelte";
 type Kept = Sketch["all"];
 
 export class Laying {
-  /** What was last called finished: if it is refused its cards lie in his hand again, and it can be mended. */
+  /** The sentence last called finished. If it is refused, its cards return to the hand and the composer restores it. */
   #asked: { id: number; kept: Kept } | null = null;
-  /** A joker that the table is asked about. */
+  /** The taken joker that the table is voting on. */
   #took: { kept: Kept; taken: Taken } | null = null;
-  /** The table has refused it just now. */
+  /** True after the table has just refused the sentence. */
   restored = $state(false);
 
-  /** To be made while a component is. */
+  /** Uses effects: construct it during component initialisation. */
   constructor(
     private readonly play: BornesPlay,
     private readonly sketch: Sketch,
@@ -49,12 +49,12 @@ export class Laying {
   get #act(): "take" | "start" | "change" {
     return this.sketch.taken ? "take" : this.sketch.sentence === NEW ? "start" : "change";
   }
-  /** It may lie there as it is. */
+  /** Whether the composed sentence can be laid now. */
   get mayLay(): boolean {
     const least = this.play.may.least(this.#act, this.sketch.sentence);
     return this.sketch.differs && this.sketch.wordless === null && this.sketch.cards.length >= least;
   }
-  /** It may be called finished, once it lies there. */
+  /** Whether the sentence can be called finished once it is laid. */
   get mayFinish(): boolean {
     const offered = this.play.may.picks<number>("finish", "sentence");
     const { sentence, cards, said, wordless, proverb } = this.sketch;
@@ -73,7 +73,7 @@ export class Laying {
     return sentence === NEW ? { act: "start", ...laid, lang } : { act: "change", sentence, ...laid };
   }
 
-  /** Says whether it lies there now. */
+  /** Returns whether the sentence was laid. */
   async lay(): Promise<boolean> {
     const { sketch, play } = this;
     if (!this.mayLay || play.doing.busy) return false;
@@ -94,7 +94,7 @@ export class Laying {
     if (proverb && text !== sketch.said) sketch.tell(text, true);
     const kept = sketch.all;
     const first = cardOf(kept.cards[0] ?? "");
-    // A sentence that takes a joker may have to wait for the table's consent: it is finished afterwards.
+    // Taking a joker may start a vote, so the sentence can only be called finished afterwards.
     const waits = sketch.taken !== null;
     if (sketch.differs && !(await this.lay())) return;
     if (waits) return;

@@ -1,15 +1,15 @@
-// What somebody may do now, as the server lists it. An act may be offered several times: once for each sentence.
+// Reads the acts that the server's prompts allow. An act may be offered several times, once per sentence.
 import type { Prompt } from "../../../gen/wire";
 import { May } from "../../../lib/play/may";
 
-/** A card that may be taken out of a sentence, against one of mine. */
+/** Exchanging a card of a sentence for one of mine. */
 export interface Swap {
   act: "take" | "borrow";
   sentence: number;
   card: string;
-  /** Cards of mine that may come in its place, with the side that is up. */
+  /** My cards that can replace it, each with the side that is up. */
   mine: readonly string[];
-  /** Where a joker may go; 0: into a new sentence. */
+  /** Sentences that may receive a joker; 0 is a new one. */
   into: readonly number[];
 }
 
@@ -19,12 +19,12 @@ function picks<T extends number | string | boolean>(prompt: Prompt, field: strin
 }
 
 export class Offers extends May {
-  /** What a field may be, of all prompts of this act. */
+  /** The possible values of a field, over all prompts of the act. */
   picks<T extends number | string | boolean>(act: string, field: string): T[] {
     return this.prompts(act).flatMap((one) => picks<T>(one, field));
   }
 
-  /** How many cards the sentence must have to be laid so; Infinity: it can't be now. */
+  /** The least number of cards for this act; Infinity when the act is not allowed now. */
   least(act: "start" | "change" | "take", sentence: number): number {
     const prompts = this.prompts(act);
     const found =
@@ -35,7 +35,7 @@ export class Offers extends May {
     return need?.kind === "several" ? need.least : Infinity;
   }
 
-  /** What may be done with a card of an open sentence. */
+  /** The exchanges possible with one card of an open sentence. */
   swaps(sentence: number, card: string): Swap[] {
     return (["take", "borrow"] as const).flatMap((act) =>
       this.prompts(act)

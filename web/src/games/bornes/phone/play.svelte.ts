@@ -1,4 +1,4 @@
-// What the screen of a player knows: the view, what he may do, his hand, and the sentence he puts together. Made for one person.
+// The state shared by the parts of a phone screen: view, acts, hand and composed sentence. Created per person.
 import type { PhoneProps } from "../../contract";
 import { Play } from "../../../lib/play/play.svelte";
 import { settings, type Lang } from "../../../lib/settings.svelte";
@@ -21,20 +21,20 @@ import { Sketch } from "./sketch.svelte";
 
 export class BornesPlay extends Play<BornesView, BornesMine, Action> {
   override readonly may = new Offers(this.room, () => this.person);
-  /** Null: whoever only watches has no hand. */
+  /** Null for a spectator, who has no hand. */
   readonly sketch: Sketch | null = null;
   readonly laying: Laying | null = null;
-  /** With what he attacks or defends: a choice that takes the screen. */
+  /** The attack or defence whose target is being chosen, on a screen of its own. */
   weapon = $state<Weapon | null>(null);
-  /** The attack that he would rather say nothing to: the moment goes on without his screen. */
+  /** The attack that the player chose not to answer: its screen stays dismissed. */
   #silent = $state("");
-  /** The card that is looked at closely; `sentence`: where it lies. */
+  /** The card whose sheet is open; `sentence` is the sentence it lies in. */
   looked = $state.raw<{ up: string; word: string; sentence: number | null } | null>(null);
-  // Which word of a card is up in his hand: on this device, for this match.
+  // Which word of each card in the hand is up, stored on this device per match and person.
   readonly #slot: string;
   #flipped: readonly string[] = $state.raw([]);
 
-  /** To be made while the screen of the game is made. */
+  /** Uses effects: construct it during component initialisation. */
   constructor(shown: () => PhoneProps) {
     super(shown, asBornes, asMine);
     const { room, person, seat } = this;
@@ -45,11 +45,11 @@ export class BornesPlay extends Play<BornesView, BornesMine, Action> {
     this.laying = new Laying(this, this.sketch);
   }
 
-  /** The weapon, while there is somebody to use it on. */
+  /** The chosen attack or defence, as long as it is allowed. */
   get target(): Weapon | null {
     return this.weapon !== null && this.may.has(this.weapon) ? this.weapon : null;
   }
-  /** He plays. */
+  /** Whether it is this player's turn. */
   get turn(): boolean {
     return this.may.has("discard") || this.may.has("end");
   }
@@ -57,16 +57,16 @@ export class BornesPlay extends Play<BornesView, BornesMine, Action> {
     const { seat } = this;
     return seat === null ? null : (sideOfSeat(this.view, seat).find((one) => one !== seat) ?? null);
   }
-  /** In which the cards are read. */
+  /** The language in which the cards are shown. */
   get lang(): Lang {
     return this.sketch?.lang ?? (this.view.options.language === "en" ? "en" : settings.lang);
   }
-  /** The discard that may be picked up with this act. */
+  /** The last discard, if this act may pick it up. */
   last(act: "discard" | "draw"): string | null {
     return this.may.picks<boolean>(act, "pick_up").includes(true) ? this.view.discard : null;
   }
 
-  /** A card of his hand, with the side that is up. */
+  /** The name of a card in the hand with the side that is up. */
   readonly up = (card: string): string => upOf(this.view, card, this.#flipped.includes(card) ? "b" : "a");
   readonly cardName = (card: string): string => nameOf(this.view, this.up(card), this.lang);
   flip(card: string): void {

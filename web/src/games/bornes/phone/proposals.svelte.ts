@@ -1,4 +1,4 @@
-// What the cards could say: the house is asked when the fingers rest.
+// Asks the server for sentences that the cards could form, debounced.
 import { untrack } from "svelte";
 import { granted } from "../../../lib/attempt.svelte";
 import type { Lang } from "../../../lib/settings.svelte";
@@ -6,7 +6,7 @@ import { Refusal } from "../../../lib/wire";
 import type { Span } from "../view";
 import type { BornesPlay } from "./play.svelte";
 
-const REST = 300; // milliseconds
+const REST = 300; // milliseconds of debounce
 
 interface Asked {
   cards: readonly string[];
@@ -16,12 +16,12 @@ interface Asked {
 }
 interface Advice {
   sentences: readonly { text: string; spans: readonly Span[] }[];
-  /** That lies there. */
+  /** The proverb that the cards form, or "". */
   proverb: string;
-  /** It is one of the sheet: no vote is needed. */
+  /** Whether the proverb is on the game's list; such a proverb needs no vote. */
   printed: boolean;
   points: number;
-  /** In the text he wrote. */
+  /** Where the cards' words stand in the player's text. */
   spans: readonly Span[];
   missing: readonly string[];
 }
@@ -29,7 +29,7 @@ const ofCards = ({ cards, lang, words }: Asked): string => JSON.stringify([cards
 
 export class Proposals {
   #found = $state.raw<{ of: string; cards: string; advice: Advice } | null>(null);
-  /** What is asked about, to the letter; "": nothing. */
+  /** The question as JSON; "" when there is nothing to ask. */
   readonly #of: string = $derived.by(() => {
     const asked = this.asked();
     return asked && asked.cards.length >= this.play.view.limits.begun ? JSON.stringify(asked) : "";
@@ -39,7 +39,7 @@ export class Proposals {
     return asked ? ofCards(asked) : "";
   });
 
-  /** To be made while a component is. */
+  /** Uses effects: construct it during component initialisation. */
   constructor(
     private readonly play: BornesPlay,
     private readonly asked: () => Asked | null,
@@ -52,11 +52,11 @@ export class Proposals {
     });
   }
 
-  /** Of these cards, whatever was written with them; null while it is thought about. */
+  /** The advice for the current cards, whatever the text; null until it arrives. */
   get advice(): Advice | null {
     return this.#found !== null && this.#found.cards === this.#cards ? this.#found.advice : null;
   }
-  /** Of the very text that stands there. */
+  /** The advice for exactly the current text. */
   get verdict(): Advice | null {
     return this.#found?.of === this.#of ? this.#found.advice : null;
   }
@@ -69,7 +69,7 @@ export class Proposals {
         this.play.person ?? undefined,
       ),
     );
-    if (advice instanceof Refusal || this.#of !== of) return; // he may write one himself
+    if (advice instanceof Refusal || this.#of !== of) return; // the player can still write a sentence himself
     this.#found = { of, cards: ofCards(draft), advice: advice as Advice };
   }
 }

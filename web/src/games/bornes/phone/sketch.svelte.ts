@@ -1,4 +1,4 @@
-// The sentence that somebody puts together: it lies here at once, and on the server a moment later, which keeps it for him.
+// The sentence a player composes. Changes apply locally at once and are saved on the server shortly after.
 import { Saving } from "../../../lib/play/draft.svelte";
 import { settings, type Lang } from "../../../lib/settings.svelte";
 import {
@@ -13,7 +13,7 @@ import {
 } from "../view";
 import type { BornesPlay } from "./play.svelte";
 
-/** A joker that is being taken out of a sentence, with the card that takes its place there. */
+/** A joker to be taken out of a sentence, and the card that replaces it there. */
 export interface Taken {
   sentence: number;
   joker: string;
@@ -22,32 +22,32 @@ export interface Taken {
 }
 
 interface Drawn {
-  /** That it would become; 0: a new one. */
+  /** The sentence it extends; 0 for a new one. */
   sentence: number;
   cards: readonly string[];
   lang: Lang;
   text: string;
-  /** By card: what a joker stands for. */
+  /** The word that each joker stands for, by card. */
   words: Readonly<Record<string, string>>;
-  /** By card: of a blank one its picture. */
+  /** The picture of each blank card, by card. */
   pictures: Readonly<Record<string, string>>;
 }
 const NOTHING = { sentence: 0, cards: [], text: "", words: {}, pictures: {} };
 
 export const NEW = 0;
-/** As the server writes it. */
+/** Normalises a text as the server does. */
 const clean = (text: string): string => text.normalize("NFC").trim().replace(/\s+/g, " ");
 
 export class Sketch {
   #now = $state.raw<Drawn>({ ...NOTHING, lang: "fr" });
-  /** The text is the player's own: another card does not replace it. */
+  /** The player wrote the text himself: changing the cards does not replace it. */
   own = $state(false);
-  /** He says that it is a proverb. */
+  /** The player announces a proverb. */
   proverb = $state(false);
   taken = $state.raw<Taken | null>(null);
   readonly #saving: Saving;
 
-  /** To be made while a component is. */
+  /** Uses effects: construct it during component initialisation. */
   constructor(
     private readonly play: BornesPlay,
     person: number,
@@ -62,7 +62,7 @@ export class Sketch {
       () => (may() ? this.#draft() : null),
     );
     this.#saving = saving;
-    // What the server has is what lies here, unless a finger was quicker: after a reload, from another device.
+    // Takes over the server's draft (after a reload, or from another device) unless local changes are unsaved.
     $effect.pre(() => {
       const { draft } = play.mine;
       const server = draft ? this.#read(draft) : { ...this.#now, ...NOTHING };
@@ -75,7 +75,7 @@ export class Sketch {
       this.own = server.text !== "";
       if (server.cards.length === 0) this.#forget();
     });
-    // A sentence that is gone, or grew under another's hand, is begun again with the cards that are still mine.
+    // When its sentence is gone or a partner has changed it, the draft keeps only the cards still available.
     $effect.pre(() => {
       const lying = this.before?.cards.map((one) => one.up) ?? [];
       if (this.sentence !== NEW && !this.before) this.aim(NEW);
@@ -89,7 +89,7 @@ export class Sketch {
       if ((kept.length < this.cards.length || missing.length > 0) && !saving.held)
         this.#change({ cards: [...missing, ...kept] });
     });
-    // What was done while it could not be told.
+    // Saves the changes made while saving was not allowed.
     $effect(() => {
       if (may()) saving.soon();
     });
@@ -110,19 +110,19 @@ export class Sketch {
   get said(): string {
     return this.text.trim();
   }
-  /** The sentence as it lies on the table; null where it is a new one. */
+  /** The sentence as it is on the table; null for a new one. */
   get before(): SentenceView | null {
     return this.sentence === NEW ? null : sentenceOf(this.play.view, this.sentence);
   }
   has(card: string): boolean {
     return this.#now.cards.some((up) => cardOf(up) === card);
   }
-  /** Of my hand, or a joker that I take. */
+  /** The cards being added: from the hand, or a taken joker. */
   get fresh(): readonly string[] {
     const lying = new Set(this.before?.cards.map((one) => cardOf(one.up)));
     return this.#now.cards.filter((up) => !lying.has(cardOf(up)));
   }
-  /** Another card, another order, another side, or another text than what lies there. */
+  /** Whether the cards, their order, their sides or the text differ from the sentence on the table. */
   get differs(): boolean {
     const before = this.before;
     if (!before) return this.#now.cards.length > 0;
@@ -144,27 +144,27 @@ export class Sketch {
   get jokers(): readonly string[] {
     return this.#now.cards.filter((up) => isWild(this.play.view, up));
   }
-  /** What its jokers stand for, in the order of its cards; none while one of them has no word yet. */
+  /** The words of the jokers, in the order of the cards; empty until every joker has one. */
   get words(): string[] {
     const said = this.jokers.map((up) => clean(this.wordOf(up)));
     return said.every(Boolean) ? said : [];
   }
-  /** In the same order; none where no blank card has one. */
+  /** The pictures of the jokers and blank cards in the same order; empty if there are none. */
   get pictures(): string[] {
     const drawn = this.jokers.map((up) => this.pictureOf(up));
     return drawn.some(Boolean) ? drawn : [];
   }
-  /** The first joker that stands for nothing yet. */
+  /** The first joker without a word. */
   get wordless(): string | null {
     return this.jokers.find((up) => !clean(this.wordOf(up))) ?? null;
   }
 
-  /** Another card, at the end or in a place. */
+  /** Adds a card, at the end or at a given place. */
   add(up: string, at = this.#now.cards.length): void {
     if (this.has(cardOf(up))) return;
     this.#change({ cards: [...this.#now.cards.slice(0, at), up, ...this.#now.cards.slice(at)] });
   }
-  /** Back to the hand. What lies on the table stays there. */
+  /** Returns a card to the hand. Cards already on the table stay. */
   remove(up: string): void {
     if (!this.fresh.includes(up)) return;
     if (this.taken?.joker === up) this.taken = null;
@@ -189,13 +189,13 @@ export class Sketch {
   speak(lang: Lang): void {
     if (lang !== this.#now.lang) this.#change({ lang });
   }
-  /** The full sentence: picked, or `own`. */
+  /** Sets the text; `own` if the player wrote it rather than picked it. */
   tell(text: string, own: boolean): void {
     this.own = own && clean(text) !== "";
     this.#now = { ...this.#now, text };
     this.#saving.soon();
   }
-  /** These cards go to another sentence, or to a new one. */
+  /** Moves the added cards to another sentence, or to a new one. */
   aim(sentence: number): void {
     const view = this.play.view;
     const next = sentence === NEW ? null : sentenceOf(view, sentence);
@@ -209,7 +209,7 @@ export class Sketch {
       text: fresh.length === 0 ? (next?.text ?? "") : "",
     });
   }
-  /** All my cards back to my hand. */
+  /** Returns all my cards to the hand. */
   clear(): void {
     this.#forget();
     this.#change(NOTHING);
@@ -221,7 +221,7 @@ export class Sketch {
     const cards = this.#now.cards.filter((up) => cardOf(up) !== spent);
     this.#change({ cards: this.has(taken.joker) ? cards : [...cards, taken.joker] });
   }
-  /** As it was before it was refused. */
+  /** Restores a sentence that the table refused. */
   restore(kept: Drawn & { own: boolean }): void {
     const { own, ...drawn } = kept;
     this.#change(drawn);
@@ -231,7 +231,7 @@ export class Sketch {
     return { ...this.#now, own: this.own };
   }
 
-  /** Nothing overtakes what is being laid. */
+  /** Holds back saving until the sentence is laid. */
   async during<T>(lay: () => Promise<T>): Promise<T> {
     this.#saving.hold();
     try {
@@ -241,7 +241,7 @@ export class Sketch {
       this.#saving.soon();
     }
   }
-  /** It lies on the table: nothing is left to put together. The server has forgotten it as well. */
+  /** Clears the draft after the sentence was laid; the server has cleared its copy too. */
   laid(): void {
     this.#forget();
     this.#now = { ...this.#now, ...NOTHING };
@@ -254,7 +254,7 @@ export class Sketch {
     this.taken = null;
   }
 
-  /** A text that was proposed goes with the cards it was for. */
+  /** A proposed text is dropped when the cards change; the player's own text is kept. */
   #change(some: Partial<Drawn>): void {
     const text = this.own ? this.#now.text : "";
     this.#now = { ...this.#now, text, ...some };

@@ -1,4 +1,4 @@
-// What the big screen says of 1000 Bornes des Mots: each sentence in its own language, the rest in that of the screens.
+// The texts that the big screen reads aloud: each sentence in its own language, the rest in the language of the screen.
 import type { Lang } from "../../../lib/settings.svelte";
 import { ours } from "../../../lib/voice/lines";
 import type { Line } from "../../../lib/voice/voice.svelte";
@@ -13,14 +13,14 @@ interface Spoken {
   lang: Lang;
 }
 
-/** A proverb has no full stop of its own: the voice makes a pause all the same. */
+/** A proverb has no full stop; one is added so that the voice pauses. */
 export const aloud = ({ text, lang }: Spoken, mark?: number): Line => ({
   text: /[.!?…]$/u.test(text) ? text : `${text}.`,
   lang,
   ...(mark === undefined ? {} : { mark }),
 });
 
-/** « Terminée ! », or the question whether it keeps its meaning. */
+/** The lines for a vote: « Terminée ! », or whether the sentence keeps its meaning. */
 export function votedLines(view: BornesView, name: Name): Line[] {
   const { phase, player } = view;
   if (phase.name !== "vote") return [];
@@ -31,13 +31,13 @@ export function votedLines(view: BornesView, name: Name): Line[] {
   ];
 }
 
-/** All that the jury grades, one after the other: `mark` is the sentence that is being read. */
+/** All sentences for the jury, one after the other; `mark` is the sentence being read. */
 export const juryLines = (view: BornesView): Line[] => [
   ours(tv.t.aloud.jury),
   ...view.piles.filter((pile) => !pile.proverb).map((pile) => aloud(pile, pile.id)),
 ];
 
-/** The finest sentence of the deal, and who leads. */
+/** The best sentence of the deal, and the leader. */
 export function scoreLines(view: BornesView, name: Name): Line[] {
   const t = tv.t.aloud;
   const { seats, points } = leaders(view);

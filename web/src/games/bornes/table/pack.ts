@@ -1,10 +1,10 @@
-// Lets a zone hold all that lies in it, without scrolling: cards as large as can be, in one row, then in several; then their pictures
-// alone, which the full sentence explains; then the sentences alone; and the oldest of them are folded away. Sets `data-level` and
-// `--card-w`, on which its own size must not hang.
+// Fits the contents of a zone without scrolling. Levels in order: large cards in one row, several rows, pictures only,
+// text only; then the oldest sentences are folded away. Sets `data-level` and `--card-w`; the size of the zone itself
+// must not depend on them.
 
 interface Level {
   name: "row" | "rows" | "mini" | "minis" | "text";
-  /** Of a card's width, in rem. */
+  /** Card width in rem. */
   most: number;
   least: number;
 }
@@ -20,8 +20,8 @@ const STEP = 0.1;
 const holds = (box: HTMLElement): boolean =>
   box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1;
 
-/** Measured when it comes, when its size changes, when the letters have come, and when something else lies there. Until they are there
- * nothing shows, and so nothing moves: on a slow evening they come a second after the cards. */
+/** Measures when the box is attached or resized, when fonts load, and when the content changes. The box stays hidden
+ * until the fonts are ready, which may be a second after the cards, so that nothing shifts. */
 function measured<T>(
   box: HTMLElement,
   measure: () => void,
@@ -31,7 +31,7 @@ function measured<T>(
   watcher.observe(box);
   box.style.visibility = "hidden";
   requestAnimationFrame(() => {
-    measure(); // only what is laid out asks for its letters
+    measure(); // fonts are only requested for text that is laid out
     void document.fonts.ready.then(() => {
       measure();
       box.style.removeProperty("visibility");
@@ -50,9 +50,9 @@ function measured<T>(
 }
 
 interface Packed {
-  /** What lies there: when it changes, it is measured anew. */
+  /** The content; when it changes, the box is measured again. */
   of: unknown;
-  /** So many of the first ones have no room. */
+  /** Called with the number of items at the start that do not fit. */
   onfold: (count: number) => void;
 }
 
@@ -84,12 +84,12 @@ export function pack(
 }
 
 interface Filled extends Packed {
-  /** Of the letters, in rem. */
+  /** Font size in rem. */
   most: number;
   least: number;
 }
 
-/** A list in a box: its letters (`--fit`) as large as can be; and what has no room even then is left off at its end. */
+/** Sets the largest `--fit` (font size) at which a list fits; what does not fit at the smallest is left off. */
 export function fill(
   box: HTMLElement,
   filled: Filled,

@@ -1,4 +1,4 @@
-// What the big screen remembers of what has just happened: the news, a verdict, a coup fourré, what was freed, and what is read aloud.
+// Recent events for the big screen: news, the last verdict, a coup fourré, freed sentences, lines to read aloud.
 import type { Event } from "../../../gen/wire";
 import type { Room } from "../../../lib/room.svelte";
 import { sentence } from "../../../lib/sentences";
@@ -16,7 +16,7 @@ export interface News {
   seat: number | null;
   text: string;
 }
-/** What the table has decided. `ayes` and `noes` are null where nobody had to vote. */
+/** The result of a vote. `ayes` and `noes` are null if nobody had to vote. */
 export interface Verdict {
   what: Phase<"vote">["what"];
   accepted: boolean;
@@ -25,7 +25,7 @@ export interface Verdict {
   sentence: AnySentence | null;
   ayes: number | null;
   noes: number | null;
-  /** The first of the news that tell it as well. */
+  /** Number of the first news item about the same vote. */
   since: number;
 }
 export interface Fourre {
@@ -33,9 +33,9 @@ export interface Fourre {
   target: number;
 }
 
-const LASTS = { verdict: 8000, fourre: 4000, freed: 4500 }; // milliseconds
-const KEPT = 6; // news
-/** The verdict and the vote itself stand in a place of their own; a discard is nothing to talk about. */
+const LASTS = { verdict: 8000, fourre: 4000, freed: 4500 }; // milliseconds shown
+const KEPT = 6; // news items kept
+/** Left out of the news: votes and verdicts have their own place, and discards are not worth reporting. */
 const QUIET = new Set([
   "bornes-voted",
   "bornes-finishes",
@@ -67,28 +67,27 @@ export class Recent {
   news = $state.raw<readonly News[]>([]);
   verdict = $state.raw<Verdict | null>(null);
   fourre = $state.raw<Fourre | null>(null);
-  /** Sentences that a DICTIONNAIRE has just freed, and seats that speak again. */
+  /** Sentences just freed by a DICTIONNAIRE; `speaks` lists the seats just freed from a CENSURE. */
   freed = $state.raw<readonly number[]>([]);
   speaks = $state.raw<readonly number[]>([]);
   passage = $state.raw<Passage | null>(null);
-  /** The view before the present one. */
   #before: BornesView | null = null;
-  /** The vote that was open last. */
+  /** The last open vote. */
   #vote: Phase<"vote"> | null = null;
   #count = 0;
-  /** Of the news that came last. */
+  /** Number of the first item of the latest batch of news. */
   #first = 0;
   #timers = new Set<ReturnType<typeof setTimeout>>();
 
   constructor(private readonly room: Room) {}
 
-  /** What has its own place now is told there. */
+  /** The news without the events that the verdict already shows. */
   readonly aside = $derived.by(() => {
     const { verdict } = this;
     return verdict ? this.news.filter((one) => one.nth < verdict.since) : this.news;
   });
 
-  /** A view has come, after what happened in between. */
+  /** Called with each new view. */
   see(view: BornesView): void {
     const before = this.#before;
     this.#before = view;
@@ -104,7 +103,7 @@ export class Recent {
     this.#first = this.#count + 1;
     this.#note(played);
     if (!fresh || played.length === 0 || !this.room.link.view) return;
-    if (played.length === events.length) toasts.dismiss(); // what a toast would say stands here
+    if (played.length === events.length) toasts.dismiss(); // the news shows the same text as the toast
     const view = asBornes(this.room.link.view);
     const votes = played.find((event) => event.key === "bornes-voted")?.params;
     for (const event of played) this.#follow(event, view, votes);
@@ -144,7 +143,7 @@ export class Recent {
   #decide(key: string, accepted: boolean, by: number, view: BornesView, votes: Event["params"]): void {
     const vote = this.#vote;
     const finished = FINISHED.has(key);
-    // The very same word is taken without a question: the news tell it.
+    // An identical word is accepted without a vote; the news reports it.
     if (!finished && !votes) return;
     const pile = finished && accepted ? view.piles.filter((one) => one.owner === by).at(-1) : undefined;
     const sentence = pile ?? vote?.sentence ?? null;
@@ -176,7 +175,7 @@ export class Recent {
     this.#add(view, [...unread, ours(verdict)]);
   }
 
-  /** What begins with this view is read aloud, and whoever comes late hears it as well. */
+  /** Reads aloud what starts with this view; a screen that joins late reads it too. */
   #speak(view: BornesView, before: BornesView | null): void {
     const { phase } = view;
     if (before?.phase.name === phase.name && before.deal === view.deal) return;
@@ -188,7 +187,7 @@ export class Recent {
     if (phase.name === "score") this.passage = { moment: stage, lines: scoreLines(view, this.#name) };
   }
 
-  /** Within a turn one line follows the other; the next turn that has something to say cuts them short. */
+  /** Lines of the same turn are queued; the first line of a new turn interrupts them. */
   #add({ deal, round, player }: BornesView, lines: readonly Line[]): void {
     const moment = `${deal} ${round} ${player}`;
     const said = this.passage?.moment === moment ? this.passage.lines : [];
