@@ -1,4 +1,4 @@
-// La Réussite on the front page and around the table.
+// The card of La Réussite on the front page and in the lobby.
 import { dayInWords } from "../../lib/dates";
 import { settings } from "../../lib/settings.svelte";
 import type { GameCard } from "../contract";
@@ -25,7 +25,7 @@ export const card: GameCard = {
     const { day, hints, trusted } = (params ?? {}) as { day?: string; hints?: number; trusted?: number };
     return [
       ...(day ? [cardWords.t.dealOf(dayInWords(day, settings.lang))] : []),
-      ...(hints === undefined ? [] : [cardWords.t.hints(hints)]), // nobody counted them once
+      ...(hints === undefined ? [] : [cardWords.t.hints(hints)]), // older results have no count of hints
       ...(trusted ? [cardWords.t.trusted(trusted)] : []),
     ].join(" · ");
   },

@@ -1,4 +1,4 @@
-// What a beginner is shown at the deal of the day: the gestures, never the word. No hint is used up.
+// The coach for a beginner at the deal of the day: it teaches the gestures, never a word, and uses no hint.
 import type { CoachStep } from "../../lib/play/Coach.svelte";
 import type { May } from "../../lib/play/may";
 import type { DraftView, ReussiteView } from "./view";
@@ -9,7 +9,7 @@ const CARDS = "main .stk .free";
 const WORD = "main .dock [role=group] button";
 const WRITE = "main .dock .main";
 
-/** Null where nothing is to be taught: another moment, or the second word. */
+/** Null when there is nothing to teach: in another phase, or after the first word. */
 export function coached(view: ReussiteView, draft: DraftView | null, may: May): CoachStep | null {
   const t = words.t;
   if (view.words.length > 0) {

@@ -1,8 +1,8 @@
-// What this device remembers of the deals of La Réussite: the days that were played, and the best of each deal.
+// What this device stores about deals: the days played, and the best result of each deal.
 import { dayBefore, parisDay } from "../../lib/dates";
 import { forget, keep, recall } from "../../lib/storage";
 
-/** `left`: cards, where it failed. `late`: played when its day was over; it counts for no row of days. */
+/** `left`: cards left when the deal failed. `late`: played after its day; it does not count for the streak. */
 export interface Played {
   end: "triumph" | "petards" | "failed";
   words: number;
@@ -13,12 +13,12 @@ const DAYS = "reussite:days",
   BEST = "reussite:best",
   TABLE = "reussite:table",
   BEGUN = "reussite:begun";
-const FEW = 7; // days that were begun: older ones are over
+const FEW = 7; // begun days kept; older ones are over
 
 export const playedOn = (day: string): Played | undefined => recall<Record<string, Played>>(DAYS, {})[day];
 export const bestOf = (code: string): number | undefined => recall<Record<string, number>>(BEST, {})[code];
 
-/** A deal was played to its end on this device. */
+/** Whether a deal was played to its end on this device. */
 export const known = (): boolean => Object.keys(recall<Record<string, Played>>(DAYS, {})).length > 0;
 
 interface Sitting {
@@ -27,17 +27,17 @@ interface Sitting {
 }
 const sitting = (): Sitting => recall<Sitting>(TABLE, { deal: "", table: "" });
 
-/** The table at which this device plays a deal alone, so that its button leads back to it. */
+/** The table where this device plays a deal alone; the deal's button leads back to it. */
 export const tableOf = (deal: string): string => (sitting().deal === deal ? sitting().table : "");
 export const sitsAt = (deal: string, table: string): void => keep(TABLE, { deal, table } satisfies Sitting);
 
-/** Another deal, or another game, is on that table now: the button of the first one does not lead to it. */
+/** Forgets the table of a deal once another deal or game is played there. */
 export function liesAt(table: string, deal: string): void {
   const now = sitting();
   if (now.table === table && now.deal !== deal) forget(TABLE);
 }
 
-/** A day that is begun on its own date may be finished after midnight. */
+/** Records a day begun on its own date; it may be finished after midnight. */
 export function begun(day: string): void {
   const days = recall<string[]>(BEGUN, []);
   if (day === parisDay() && !days.includes(day)) keep(BEGUN, [...days, day].slice(-FEW));
@@ -54,7 +54,7 @@ function isBetter(now: Played, had: Played): boolean {
   return now.end === "failed" ? (now.left ?? Infinity) < (had.left ?? Infinity) : now.words < had.words;
 }
 
-/** Of two results of a day the better one stays; a row of days that it made is not broken by playing it again. */
+/** Keeps the better of two results for a day. Playing a day again does not break the streak. */
 export function remember(deal: { day: string; code: string }, result: Played): void {
   if (deal.day) {
     const days = recall<Record<string, Played>>(DAYS, {});
@@ -67,7 +67,7 @@ export function remember(deal: { day: string; code: string }, result: Played): v
     keep(BEST, { ...best, [deal.code]: result.words });
 }
 
-/** Days in a row that ended well on their own date, up to this one; a day that is not over yet breaks nothing. */
+/** The number of consecutive days won on their own date, up to `today`, or to the day before if `today` is not won. */
 export function streak(today: string): number {
   const days = recall<Record<string, Played>>(DAYS, {});
   let count = 0;

@@ -1,4 +1,4 @@
-// La Réussite in the browser.
+// Registers La Réussite with the client.
 import type { GameTexts } from "../contract";
 import { later } from "../later";
 import { TONGUE } from "../../lib/voice/lines";
@@ -16,7 +16,7 @@ export const client: GameTexts = {
   Stopped: later(() => import("./end/Stopped.svelte")),
   headline: (view, names) => words.t.headline(asReussite(view), names),
   whatNow,
-  isOpen: () => true, // everybody sees the same table
+  isOpen: () => true, // no phase has secrets
   scoreInWords: (score) => words.t.count(score),
   triumph: () => words.t.triumph,
   tongue: TONGUE,

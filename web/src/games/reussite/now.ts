@@ -1,4 +1,4 @@
-// « Que faire ici ? » in La Réussite.
+// The texts of « Que faire ici ? » for La Réussite.
 import { toldByRole } from "../../lib/play/now";
 import { asReussite, type ReussiteView } from "./view";
 import { nowWords } from "./words";

@@ -1,4 +1,4 @@
-// The views of La Réussite, as the server shows them, and the cards in them.
+// Types of the views that the server sends for La Réussite, and helpers for its cards.
 import type { Mine, View } from "../../gen/reussite";
 import type { GameView } from "../contract";
 
@@ -6,13 +6,13 @@ export type { Action, Draft, DraftView, PollView, ProposalView, Tile, Written } 
 export type PhaseName = View["phase"];
 export type ReussiteView = Omit<View, "phase"> & { phase: { name: PhaseName } };
 
-/** The server promises this shape for the game `reussite`. */
+/** Safe cast: the server sends this shape for the game `reussite`. */
 export function asReussite(shown: GameView): ReussiteView {
   const view = shown as unknown as View;
   return { ...view, phase: named(view.phase) };
 }
 const phases = new Map<PhaseName, ReussiteView["phase"]>();
-/** What a phase is called is said as in other games. The same one as long as it lasts. */
+/** Wraps the phase name in an object, as other games do; cached, so that the object changes only with the phase. */
 function named(name: PhaseName): ReussiteView["phase"] {
   const phase = phases.get(name) ?? { name };
   phases.set(name, phase);
@@ -23,13 +23,13 @@ export const asMine = (mine: GameView | null): Mine | null => mine as unknown as
 export const STAR = "*";
 export const PETARD = "!";
 
-/** A card is one sign: A to Z, a to z where it is blue, a star or a pétard. */
+/** A card is one character: A to Z, a to z for a blue card, or the sign of a star or a pétard. */
 export type Kind = "plain" | "blue" | "star" | "petard";
 export const kindOf = (card: string): Kind =>
   card === STAR ? "star" : card === PETARD ? "petard" : card >= "a" && card <= "z" ? "blue" : "plain";
 export const isWild = (card: string): boolean => card === STAR || card === PETARD;
 
-/** How many cards of a column a word leaves where they are. */
+/** The number of cards at the start of a column that a word does not take. */
 export function stays(before: string, after: string): number {
   let at = 0;
   while (at < before.length && at < after.length && before[at] === after[at]) at += 1;
@@ -41,11 +41,11 @@ export const starred = (tiles: readonly { card: string }[]): boolean =>
 export const burnt = (tiles: readonly { card: string }[]): number =>
   tiles.filter((tile) => tile.card === PETARD).length;
 
-/** How many of these words were played on somebody's word alone. */
+/** The number of these words accepted on their player's honour. */
 export const trustedIn = (words: readonly { trusted?: boolean }[]): number =>
   words.filter((one) => one.trusted).length;
 
-/** The signs of the line to share. */
+/** The signs in the line to share. */
 export type Sign = "star" | "word" | "petard";
 const SIGNS: Record<string, Sign> = { "⭐": "star", "🟦": "word", "🧨": "petard" };
 export const signs = (score: string): Sign[] => [...score].map((one) => SIGNS[one] ?? "word");

@@ -1,4 +1,4 @@
-// The lines to paste into the family's thread.
+// The text to share after a deal.
 import { dayInWords } from "../../../lib/dates";
 import { settings } from "../../../lib/settings.svelte";
 import { burnt, trustedIn, type ReussiteView } from "../view";
@@ -7,21 +7,21 @@ import { words } from "../words";
 export const titleOf = (view: Pick<ReussiteView, "day" | "code">): string =>
   view.day ? words.t.end.shareDay(dayInWords(view.day, settings.lang)) : words.t.end.shareDeal(view.code);
 
-/** How many pétards the words have burnt. */
+/** The number of pétards used in the words. */
 export const burntIn = (view: Pick<ReussiteView, "words">): number =>
   view.words.reduce((sum, one) => sum + burnt(one.tiles), 0);
 
-/** « 9 mots, 8 possibles · sans aide » ; what is left over, where it failed. */
+/** « 9 mots, 8 possibles · sans aide »; for a failed deal, also the number of cards left. */
 export function resultOf(view: ReussiteView, par: number | null): string {
   const result = `${words.t.end.result(view.words.length, par)} · ${words.t.end.hints(view.hints)}`;
   return view.end?.end === "failed" ? `${words.t.end.leftOver(view.end.left)} · ${result}` : result;
 }
 
-/** `deal`: its day, else its code. `house`: where the cousins find it, which is not where its own machine does. */
+/** `deal`: its day, else its code. `house`: the public address, which may differ from this page's; "" if unknown. */
 export const linkOf = (deal: string, house: string): string =>
   `${house ? new URL(house).origin : location.origin}/?donne=${deal}`;
 
-/** `by`: who signs it; "" where nobody does. */
+/** `by`: the names that sign the text, or "". */
 export const textOf = (view: ReussiteView, par: number | null, house: string, by = ""): string => {
   const fire = burntIn(view) > 0 ? ` · ${words.t.stats.allBurnt(burntIn(view))}` : "";
   const sworn = trustedIn(view.words) > 0 ? ` · ${words.t.end.trusted(trustedIn(view.words))}` : "";
@@ -33,7 +33,7 @@ export const textOf = (view: ReussiteView, par: number | null, house: string, by
   ].join("\n");
 };
 
-/** By the clipboard; on plain http, which has none, the old way, from a field. */
+/** Copies with the clipboard API; on plain http, where it is missing, from a text field. */
 export async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,23 +1,23 @@
-// The solution of a deal that is over: asked for once, then looked at as often as one likes.
+// Fetches the solution of a finished deal once.
 import type { Room } from "../../../lib/room.svelte";
 import { granted } from "../../../lib/attempt.svelte";
 import { Refusal } from "../../../lib/wire";
 import { advise, type Solved } from "../phone/advice";
 
-const NOT_FOUND = "search-not-found"; // it was looked for, for as long as anybody would wait
-const UNATTENDED = 15_000; // milliseconds, and twice that the next time: nobody taps a television
+const NOT_FOUND = "search-not-found"; // the search ran to its time limit without a result
+const UNATTENDED = 15_000; // milliseconds before a big screen retries, with exponential backoff
 
 export class Solving {
-  /** Null while the house is looking for it, or has yet to; empty where nothing was found. */
+  /** Null until the answer arrives; empty if no solution was found. */
   steps = $state.raw<readonly Solved[] | null>(null);
-  /** Why the house has not even begun to look; it may be asked again. */
+  /** Why the server refused to search for now; the request may be repeated. */
   later = $state("");
   #asked = $state(0);
 
-  /** To be made while a component is; `unattended`: it asks again by itself. */
+  /** Uses effects: construct it during component initialisation. `unattended`: retries by itself. */
   constructor(room: Room, unattended: boolean) {
     $effect(() => {
-      const times = this.#asked; // whenever somebody asks again
+      const times = this.#asked; // a dependency: each request runs the effect again
       let gone = false;
       let again: ReturnType<typeof setTimeout> | undefined;
       const found = (steps: readonly Solved[]): void => void (gone || (this.steps = steps));

@@ -1,4 +1,4 @@
-// The deal of the day, as the house tells it, and the one that came with the address.
+// Fetches the deal of the day and the deal named in the address.
 
 export interface Day {
   game: string;
@@ -6,7 +6,7 @@ export interface Day {
   code: string;
   par: number;
 }
-/** `day`: it is that of a day. */
+/** `day`: whether it is the deal of a day. */
 export interface Given {
   game: string;
   deal: string;
@@ -15,7 +15,7 @@ export interface Given {
 
 const GAME = "reussite";
 
-/** What the house tells of deals: a list, which may be empty. Undefined where it does not answer. */
+/** The deal of this game in a list from the server; null if there is none, undefined if the request failed. */
 async function fetched<T extends { game: string }>(path: string): Promise<T | null | undefined> {
   try {
     const answer = await fetch(path);
@@ -26,19 +26,19 @@ async function fetched<T extends { game: string }>(path: string): Promise<T | nu
   }
 }
 
-/** Null where there is none today, or nobody who knows. */
+/** Null if there is no deal today, or the request failed. */
 export const today = async (): Promise<Day | null> => (await fetched<Day>("/api/day")) ?? null;
 
-/** Today by this device: what the house will most likely say. */
+/** Today's date on this device, most likely the server's too. */
 export function here(): string {
   const now = new Date();
   const two = (n: number): string => String(n).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** What came with the address: a day, /?donne=2026-11-16, or a code, /?donne=NA7K2Q9F. "": nothing. */
+/** The deal in the address: a day, /?donne=2026-11-16, or a code, /?donne=NA7K2Q9F; "" if there is none. */
 export const given = (): string => new URLSearchParams(location.search).get("donne")?.trim() ?? "";
 
-/** Which deal that is; null where it leads to none, or to a day that has not come yet. */
+/** Resolves a day or a code; null if no such deal exists or its day has not come yet. */
 export const dealOf = (name: string): Promise<Given | null | undefined> =>
   fetched(`/api/deal?${new URLSearchParams({ game: GAME, name }).toString()}`);

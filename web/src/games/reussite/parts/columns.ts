@@ -1,4 +1,4 @@
-// What lies in the columns, card by card, and where a card that arrives came from.
+// Computes which cards a column shows, how large they are, and where a new card came from.
 import { stays } from "../view";
 
 export interface Lying {
@@ -9,7 +9,7 @@ export interface Lying {
   moved: boolean;
 }
 
-/** A column with what a word would take from it (ghosts) and what it would move there. */
+/** The cards of a column: those that stay, those a word takes (ghosts), and those it moves there. */
 export function lying(before: string, after: string): Lying[] {
   const kept = stays(before, after);
   const one = (card: string, at: number, look: Lying["look"], name = ""): Lying => ({
@@ -26,8 +26,7 @@ export function lying(before: string, after: string): Lying[] {
   return [...ghosts, ...there];
 }
 
-/** Of the ghosts of each column, by their number, those that lie in another column now and not in the word. Of equal cards
- * one is as good as the other. */
+/** Indices of each column's ghosts that moved to another column, not into the word. Equal cards are the same. */
 export function moves(rows: readonly (readonly Lying[])[]): Set<number>[] {
   const found = rows.map(() => new Set<number>());
   rows.forEach((row, to) => {
@@ -45,9 +44,9 @@ export function moves(rows: readonly (readonly Lying[])[]): Set<number>[] {
   return found;
 }
 
-const CARD = 1.36; // its height, by its width
-const HALF = 0.68; // what a card leaves open of the one below it
-const LEAST = 0.27; // of a card's width: less could not be read
+const CARD = 1.36; // height of a card, as a multiple of its width
+const HALF = 0.68; // visible part of a half-covered card, as a multiple of the width
+const LEAST = 0.27; // minimum visible part, as a multiple of the width: less is unreadable
 const GAP = 4;
 
 export interface Sizes {
@@ -59,7 +58,7 @@ export interface Sizes {
   least: number;
 }
 
-/** As large as fits: seven columns beside each other, the longest without scrolling. Long columns overlap more. */
+/** The largest sizes at which seven columns fit and the longest needs no scrolling. Long columns overlap more. */
 export function sizes(room: { width: number; height: number }, longest: number, most: number): Sizes {
   const gap = room.width > 600 ? 14 : GAP;
   const width = Math.max(16, Math.min(most, (room.width - 6 * gap) / 7, room.height / 2.6));
@@ -82,7 +81,7 @@ export interface Seen {
   stock: number;
 }
 
-/** How many cards came before this one in the same breath: they land one after the other. */
+/** How many cards of the same change are dealt before this one: cards land one after the other. */
 export function turnOf(seen: Seen, now: readonly string[], column: number, at: number): number {
   const round = at - (seen.columns[column]?.length ?? 0);
   const grown = now.map((cards, n) => cards.length - (seen.columns[n]?.length ?? 0));
@@ -91,6 +90,6 @@ export function turnOf(seen: Seen, now: readonly string[], column: number, at: n
   return before;
 }
 
-/** The column that lost its bottom, where a card was moved. */
+/** The column whose last card was moved away; -1 if none. */
 export const lenderOf = (seen: Seen, now: readonly string[]): number =>
   now.findIndex((cards, n) => cards.length < (seen.columns[n]?.length ?? 0));

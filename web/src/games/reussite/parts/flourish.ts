@@ -1,5 +1,5 @@
-// How the letters of a word that was played come forward and leap to the pile. Only transform and opacity move.
-export const LONG = 8; // cards: such a word has sparks of its own
+// The keyframes of Flourish.svelte. They animate only transform and opacity.
+export const LONG = 8; // cards; a word of this length gets sparks
 
 export interface Move {
   frames: Keyframe[];
@@ -12,15 +12,15 @@ interface Pace {
   stays: number;
   leaps: number;
 }
-// Milliseconds. A phone is in somebody's hand: what is shown there is over in a second.
+// Milliseconds. The phone's animation is over within a second, because its player wants to go on.
 const PHONE: Pace = { apart: 28, comes: 200, stays: 200, leaps: 380 };
 const SCREEN: Pace = { apart: 60, comes: 320, stays: 750, leaps: 520 };
 const middle = (box: Box): [number, number] => [box.left + box.width / 2, box.top + box.height / 2];
 
-/** One move for each card: it comes forward, is read, and leaps in a bow to where the words lie. */
+/** One animation per card: it comes forward, pauses to be read, and leaps in an arc to the list of words. */
 export function leaps(cards: readonly Box[], shelf: Box | null, big: boolean): Move[] {
   const pace = big ? SCREEN : PHONE;
-  // A longer word comes forward further, and stays a little longer to be read.
+  // A longer word grows more and pauses longer.
   const grows = 1 + Math.min(0.15, Math.max(0, cards.length - 4) * 0.02);
   const stays = pace.stays + cards.length * (big ? 40 : 12);
   const whole = pace.comes + stays + pace.leaps;
@@ -49,7 +49,7 @@ export function leaps(cards: readonly Box[], shelf: Box | null, big: boolean): M
   });
 }
 
-/** Sparks that fly off all around a long word. */
+/** Sparks around a long word. */
 export function sparks(count: number, big: boolean): Move[] {
   const far = big ? 17 : 7; // rem
   return Array.from({ length: count }, (_, n) => {

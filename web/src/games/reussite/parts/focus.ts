@@ -1,9 +1,9 @@
-// The focus of a keyboard in a row of columns.
+// Keeps the keyboard focus in a row of columns.
 import { tick } from "svelte";
 
 const leftOf = (one: Element): number => one.getBoundingClientRect().left;
 
-/** Before a change: where it takes the focused button away, the next one to the right that can be pressed gets the focus. */
+/** Call before an update: if it removes or disables the focused button, the next one to its right gets the focus. */
 export function handOn(row: HTMLElement | undefined): void {
   const now = document.activeElement;
   if (!row || !(now instanceof HTMLButtonElement) || !row.contains(now)) return;

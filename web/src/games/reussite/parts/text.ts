@@ -1,10 +1,10 @@
-// Small matters of order and print.
+// Helpers for names, codes and sort order.
 import { dayInWords, parisDay } from "../../../lib/dates";
 import { settings } from "../../../lib/settings.svelte";
 import { kindOf, type DraftView, type ReussiteView } from "../view";
 import { words } from "../words";
 
-/** The longest word first. */
+/** Sorts by length, longest first. */
 export const asLong = (one: Pick<DraftView, "tiles">, other: Pick<DraftView, "tiles">): number =>
   other.tiles.length - one.tiles.length;
 
@@ -12,7 +12,7 @@ export const asLong = (one: Pick<DraftView, "tiles">, other: Pick<DraftView, "ti
 export const nameOfCard = (card: string): string =>
   words.t.card(kindOf(card), /[a-z]/i.test(card) ? card.toUpperCase() : "");
 
-/** What is played: the deal of a day is named by its day. */
+/** The name of the deal in the bar: that of its day, if it has one. */
 export const nameOf = (view: Pick<ReussiteView, "day">): string =>
   !view.day
     ? words.t.name
@@ -20,5 +20,5 @@ export const nameOf = (view: Pick<ReussiteView, "day">): string =>
       ? words.t.bar.day
       : words.t.bar.dayOf(dayInWords(view.day, settings.lang));
 
-/** The code of a deal in groups, easier to read out: NA7K 2Q9F, NA7 K2Q9 F4ZT. */
+/** A deal's code in groups of four, easier to read out: NA7K 2Q9F, NA7 K2Q9 F4ZT. */
 export const spaced = (code: string): string => code.replace(/(?=(.{4})+$)/g, " ").trim();

@@ -1,8 +1,8 @@
-// What the house knows of the deal, when somebody asks for it.
+// Asks the server for advice about the deal.
 import type { Room } from "../../../lib/room.svelte";
 import type { Draft, Tile } from "../view";
 
-/** A word of a solution: the columns it is written from, as it leaves them, and the cards still to come. */
+/** A word of a solution: the columns before and after it, and the cards still in the stock. */
 export interface Solved {
   word: string;
   tiles: Tile[];
@@ -17,12 +17,12 @@ export interface Advice {
   word?: string;
   draft?: Draft | null;
   words?: Solved[];
-  /** Of the words with which the deal can still be won. */
+  /** The number of words with which the deal can still be won. */
   count?: number;
 }
 export type Question = "nudge" | "word" | "winnable" | "solution";
 
-/** « Pas trouvé », never « impossible ». Rejected with a Refusal. */
+/** A negative answer means « pas trouvé », never « impossible ». Rejects with a Refusal. */
 export async function advise(room: Room, kind: Question, person?: number): Promise<Advice> {
   return (await room.link.ask({ act: "advise", kind }, person)) as Advice;
 }

@@ -1,5 +1,6 @@
-// A late tap meant what was there a moment ago: « Proposer ce mot », and now « Oui, on le joue » lies under the finger; the
-// last refill, and now a card would be turned. So what answers, turns or takes back sleeps when the table moves on.
+// Ignores late taps, meant for the button that was there a moment ago: for « Proposer ce mot », where now is
+// « Oui, on le joue », or for the last refill, where a tap would now turn a card. When the table moves on, the
+// buttons that answer, turn or take back ignore the pointer for a moment.
 import type { Room } from "../../../lib/room.svelte";
 import { momentOf } from "../parts/passing.svelte";
 import { asReussite } from "../view";
@@ -7,19 +8,19 @@ import "./asleep.css";
 
 const REST = 600;
 
-/** To be called while a component is made. */
+/** Uses effects: call it during component initialisation. */
 export function ignoreLateTaps(room: Room, person: () => number | null): void {
   const view = $derived(room.link.view && asReussite(room.link.view));
   const writing = $derived(view?.phase.name === "writing");
-  // While writing, only what takes a word back sleeps: cards may be touched at once. The same button has just given back my
-  // own cards, one after the other.
+  // While words are composed, only the undo button is disabled: cards may be tapped at once. When my word is empty,
+  // that button no longer returns my cards but takes back a played word.
   const own = $derived(person());
   const empty = $derived(writing && own !== null && !room.prompt(own, "take-back"));
   const moment = $derived(`${view ? momentOf(view) : ""} ${own} ${empty}`);
   let first = true;
   $effect(() => {
     void moment;
-    // Whoever finds the table as it is has not touched anything yet.
+    // A screen that opens on an older state has no late taps to ignore.
     const { turnedAt } = room.link;
     const found = first && (turnedAt === null || performance.now() - turnedAt > REST);
     first = false;

@@ -1,4 +1,4 @@
-// What the parts of a player's screen share: what is shown, my word, and what a tap on a column does.
+// The state shared by the parts of a phone screen: the view, my word, and the action of a tap on a column.
 import { untrack } from "svelte";
 import type { Mine } from "../../../gen/reussite";
 import { Play } from "../../../lib/play/play.svelte";
@@ -11,23 +11,23 @@ import { words } from "../words";
 import { Typing } from "./typing.svelte";
 import { WildLetters } from "./wilds.svelte";
 
-// A digit too many, pressed for what was there before, does nothing in the next phase.
+// For this long after a phase change, digit keys are ignored: they were meant for the previous phase.
 const REST = 500; // milliseconds
 
 export class ReussitePlay extends Play<ReussiteView, Mine | null, Action> {
   readonly alone = $derived(this.view.alone);
-  /** My word, while words are looked for. */
+  /** My word, while words are being composed. */
   readonly draft = $derived(
     this.phase.name === "writing" && this.seat !== null ? (this.mine?.draft ?? null) : null,
   );
-  /** How many pétards lie in it. */
+  /** The number of pétards in my word. */
   readonly inWord = $derived(burnt(this.draft?.tiles ?? []));
-  /** The columns as a word would leave them. */
+  /** The columns after the proposed or composed word. */
   readonly after = $derived(this.view.proposal?.columns ?? this.draft?.columns ?? null);
   readonly refilling = $derived(this.phase.name === "refilling");
   /** Empty columns that may receive a card. */
   readonly gaps = $derived(this.may.of(this.refilling ? "refill" : "shift", "to"));
-  /** The empty column that waits for a card: the one that was touched, else the first when all are refilled. */
+  /** The empty column that waits for a card: the tapped one, else the first while refilling. */
   readonly target = $derived.by((): number | null => {
     if (this.#touched !== null && this.gaps.includes(this.#touched)) return this.#touched;
     return this.refilling ? (this.gaps[0] ?? null) : null;
@@ -37,11 +37,11 @@ export class ReussitePlay extends Play<ReussiteView, Mine | null, Action> {
     if (this.refilling) return this.may.of("refill", "column");
     return this.target === null ? [] : this.may.of("shift", "column");
   });
-  /** What a refusal, an empty column that was touched and what was typed belong to. What others do meanwhile changes none of it. */
+  /** The scope of a refusal, a tapped empty column and typed letters; other players' actions do not end it. */
   readonly moment = $derived(`${this.phase.name} ${this.view.words.length}`);
 
   sheet = $state<"help" | "words" | null>(null);
-  /** Where the stock lies, and where the words go. */
+  /** The elements of the stock and of the list of words, for animations. */
   pile = $state<HTMLElement | null>(null);
   shelf = $state<HTMLElement | null>(null);
   readonly typing: Typing;
@@ -83,7 +83,7 @@ export class ReussitePlay extends Play<ReussiteView, Mine | null, Action> {
     this.#touched = this.#touched === column && !this.refilling ? null : column;
   };
 
-  /** Alone it is played at once, and heard as such. */
+  /** In a solitaire deal the word is played at once, with the sound of a played word. */
   readonly propose = async (): Promise<void> => {
     if (!this.may.has("propose")) return;
     this.typing.forget();

@@ -1,9 +1,9 @@
-// A word typed on a keyboard, anywhere on the page: the server makes it of the cheapest cards.
+// Typing a word on a keyboard, anywhere on the page; the server picks the cheapest cards for it.
 import type { Action } from "../view";
 import type { Doing } from "../../../lib/attempt.svelte";
 import { plain, typesElsewhere } from "../../../lib/play/typing";
 
-const SETTLED = 200; // milliseconds after an answer until what it shows has come
+const SETTLED = 200; // milliseconds from an answer until its view has arrived
 
 interface Hands {
   may: () => boolean;
@@ -13,7 +13,7 @@ interface Hands {
 }
 
 export class Typing {
-  /** What there are no cards for. */
+  /** The typed text for which cards are missing, else "". */
   missing = $state("");
   #text: string | null = null;
   #sent: string | null = null;
@@ -24,7 +24,7 @@ export class Typing {
     private readonly hands: Hands,
   ) {}
 
-  /** Somebody touched the cards: what was typed is no longer what lies there. */
+  /** Forgets the typed text after the cards were changed by hand. */
   forget(): void {
     this.#text = null;
     this.missing = "";
@@ -55,7 +55,7 @@ export class Typing {
     if (!this.#sending) void this.#send();
   }
 
-  /** The latest is what counts: what was typed meanwhile goes in one piece. */
+  /** Sends the latest text; letters typed during a request go together in the next one. */
   async #send(): Promise<void> {
     this.#sending = true;
     while (this.#text !== null && this.#text !== this.#sent) {
@@ -67,7 +67,7 @@ export class Typing {
     const text = this.#text;
     setTimeout(() => {
       if (this.#sending || text === null || this.#text !== text) return;
-      // The letters stay: the next one may free the card that this one lacks.
+      // The text is kept: the next letter may free the missing card.
       if (this.hands.word().length < text.length) this.missing = text;
     }, SETTLED);
   }

@@ -1,15 +1,15 @@
-// Which letter a star or a pétard of my word stands for. A star may say nothing until the word is complete: then the dock
-// asks. A pétard is lit for a letter one has in mind, so it asks at once; once it was put off, only a tap asks again.
+// Asks which letter a star or a pétard in my word stands for. A star may stay open until the word is complete:
+// then the dock asks. A pétard is added for a certain letter, so it asks at once; put off, it asks only when tapped.
 import { isWild, PETARD } from "../view";
 import type { ReussitePlay } from "./play.svelte";
 
 export class WildLetters {
-  /** The tile that is being asked about. */
+  /** Index of the tile whose letter is being asked for. */
   asked = $state<number | null>(null);
-  /** What « Défaire » brings back was not asked for. */
+  /** False when « Défaire » restored the cards: then nothing is asked. */
   wanted = $state(true);
   #putOff = $state(0);
-  /** One is on its way into the word: a second tap means the same one. */
+  /** A pétard is being added: a second tap is ignored until it is in the word. */
   #lit = false;
   readonly #silent = $derived.by(() =>
     (this.play.draft?.tiles ?? []).flatMap(({ card, letter }, at) =>
@@ -17,7 +17,7 @@ export class WildLetters {
     ),
   );
 
-  /** To be made while a component is. */
+  /** Uses effects: construct it during component initialisation. */
   constructor(private readonly play: ReussitePlay) {
     $effect(() => {
       const silent = this.#silent.length;
@@ -38,7 +38,7 @@ export class WildLetters {
     this.#putOff = this.#silent.length;
   };
 
-  /** A pétard into the word; null: none may be lit. */
+  /** Adds a pétard to the word; null if that is not allowed. */
   get light(): (() => void) | null {
     return this.play.draft && this.play.may.has("petard") ? () => void this.#light() : null;
   }
