@@ -1,12 +1,12 @@
-// Before anything is painted: how this device likes its pages, and what it will want of this one. A script by itself, small,
-// that waits for no other (tools/pages.ts puts it in the page): whatever it does, the page does again for itself.
+// Runs before the first paint: applies the settings stored on this device and activates the page's preloads. A
+// small script of its own that waits for no other (tools/pages.ts inlines it); the page repeats all it does.
 (() => {
   interface Kept {
     theme?: string;
     text?: number;
     lessMotion?: boolean;
     lang?: string;
-    /** Of a table: what was played there when we last saw it. */
+    /** Of a table: the game last played there. */
     game?: string;
   }
   function recall(key: string): Kept {
@@ -22,11 +22,11 @@
   if (theme && theme !== "auto") root.dataset.theme = theme;
   if (text) root.style.setProperty("--text-scale", String(text));
   if (lessMotion) root.dataset.motion = "less";
-  // Not what the shell shows: it is in the browser's language, nothing lies on top of it, and nothing came with the address.
+  // Hides the shell where it would be wrong: another language, an open overlay, or a query in the address.
   const overlay = (history.state as { overlay?: string } | null)?.overlay;
   if (lang !== root.lang || overlay || location.search) root.dataset.shell = "none";
 
-  // A table where we left a game goes on with it, most likely; any other is in its lobby.
+  // A table last seen in a game most likely still plays it; any other is in its lobby.
   const code = location.pathname.split("/")[1]!.toUpperCase();
   const { game = "" } = recall(`table:${code}`);
   const links = [...document.querySelectorAll<HTMLLinkElement>("link[data-for]")];

@@ -7,7 +7,7 @@ import { letters } from "./lib/letters";
 
 const AGAIN = 3000;
 
-// What the page says comes beside the script. Where the line fails it is asked for again, by a new page: see `speak`.
+// The catalogue loads in parallel with the script. If that fails, reloading the page asks again: see `speak`.
 heard(letters()).then(
   () => mount(App, { target: document.getElementById("app")! }),
   () => setTimeout(() => location.reload(), AGAIN),

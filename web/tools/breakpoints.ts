@@ -1,4 +1,4 @@
-// Writes the named breakpoints out: `@media (--short)` and `@media not (--low)`.
+// PostCSS plugin that expands the named breakpoints: `@media (--short)` and `@media not (--low)`.
 import { BREAKPOINTS, type Breakpoint } from "../src/styles/breakpoints";
 
 interface AtRule {

@@ -1,10 +1,11 @@
-// Chunks by who needs them. What many small parts would ask for one by one comes in one.
+// Groups modules into chunks by the pages that need them, so that many small files become one request.
 import type { Rolldown } from "vite";
 
 type Groups = Rolldown.CodeSplittingGroup[];
 type Context = Rolldown.ChunkingContext;
 
-// A module belongs to the first of these that brings it along, so a file only needs those named before it. Sentences need lib/phrase.
+// A module belongs to the first group that imports it, so a page only needs its own group and earlier ones.
+// Sentences need lib/phrase.
 const PARTS = [
   ["frame", /src\/(main\.ts|screens\/Home\.svelte|lib\/phrase\.ts)$/],
   ["table", /src\/(TablePage|screens\/(PlayerPage|BigScreen))\.svelte$/],
@@ -15,7 +16,10 @@ const PARTS = [
 ] as const;
 const GAME = /src\/games\/(\w+)\/(?!words\/rules)/;
 
-/** What is said, a file for each language: « fr » by the house and the table, « <game>.fr » by a game. Its rules come by themselves. */
+/**
+ * The chunk of a catalogue, one per language: « fr » for house and table, « <game>.fr » for a game. Rules have
+ * their own.
+ */
 function said(id: string): string | null {
   const house =
     /src\/locales\/(fr|en)\b|src\/games\/\w+\/words\/card\.(fr|en)\.ts|gen\/sentences\/table\.(fr|en)\.ts/.exec(
@@ -26,7 +30,7 @@ function said(id: string): string | null {
   return game && `${game[1] ?? game[2]}.${game[3]}`;
 }
 
-/** Of a game: what its screens share, and what says the rest of it (index.ts). */
+/** A game's common chunk: what its screens share, and its texts (index.ts). */
 function shared(id: string, context: Context): string | null {
   const game = GAME.exec(id)?.[1];
   if (!game) return null;
@@ -34,14 +38,14 @@ function shared(id: string, context: Context): string | null {
   return screens.size > 1 || [...screens].some((one) => one.endsWith("/index.ts")) ? game : null;
 }
 
-/** The modules that are fetched by themselves, and bring this one with them. */
+/** The lazily loaded modules that import this one. */
 function screensAbove(id: string, context: Context): Set<string> {
   return new Set(
     [...modulesAbove(id, context)].filter((one) => context.getModuleInfo(one)?.dynamicImporters.length),
   );
 }
 
-/** This module, and all that import it at once. */
+/** This module and all its importers, static imports only. */
 function modulesAbove(id: string, context: Context): Set<string> {
   const above = new Set([id]);
   for (const one of above)

@@ -1,10 +1,10 @@
-// Our two fonts, cut down to the letters French and English need, and to the axes we use.
+// Subsets the two fonts to the letters of French and English and to the axes in use.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 
 const find = createRequire(import.meta.url).resolve;
-// What French and English are written with, and the letters of first names from next door.
+// Characters of French and English, and letters of first names from neighbouring countries.
 const FRENCH =
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 \u00a0!\"#%&'()*+,-./:;<=>?@[]_|~" +
   "ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŸŒàâäæçèéêëîïôöùûüÿœ«»‘’“”…–—·×−°";
@@ -23,7 +23,7 @@ await mkdir("made/fonts", { recursive: true });
 for (const [name, file, letters, pinned] of FONTS) {
   const cut = await subsetFont(await readFile(find(file)), letters, {
     targetFormat: "woff2",
-    noLayoutClosure: true, // alternates and ligatures we never switch on
+    noLayoutClosure: true, // alternates and ligatures are never used
     variationAxes: { ...pinned, wght: { min: 400, max: 800 } },
   });
   await writeFile(`made/fonts/${name}.woff2`, cut);

@@ -1,12 +1,12 @@
-// A page for each way in: home, a table, its big screen. Each shows the first lines of its screen before any script has come
-// (tools/shell.ts), and names beforehand what it will need, so that nothing waits for the script that would ask for it. What only
-// some of them will need is named as well, and asked for by src/boot.ts.
+// Generates an HTML page for each entry: home, table, big screen. Each contains its shell (tools/shell.ts) and
+// preloads what it needs, so that nothing waits for the script. What only some pages need is listed too, and
+// preloaded by src/boot.ts.
 import type { Plugin, Rolldown } from "vite";
 import { shell } from "./shell";
 
 interface Door {
   needs: string[];
-  /** What a table shows while nothing is played. */
+  /** Chunks of a table without a running match. */
   lobby?: string[];
   /** The part of a game that it shows. */
   part?: string;
@@ -24,7 +24,7 @@ const DOORS: Record<string, Door> = {
     part: "Table.svelte",
   },
 };
-// What is said, of which the server leaves in a page the language that it is asked for in.
+// Chunks of texts per language; the server keeps the language of the request in the page.
 const LANGUAGES = ["fr", "en"];
 const FONTS = /(ui|word)-[^/]*\.woff2$/;
 const PICTURES = /pictures-[^/]*\.svg$/;
@@ -65,7 +65,7 @@ export function pages(): Plugin {
   };
 }
 
-/** The bundler's own few words, which it puts in a file by themselves: a request less for each page. */
+/** Inlines the bundler's small runtime chunk: one request less per page. */
 function inlineRuntime(bundle: Rolldown.OutputBundle): void {
   const runtime = Object.values(bundle).find((one) => RUNTIME.test(one.fileName)) as Chunk | undefined;
   if (!runtime) return;
@@ -82,7 +82,7 @@ function inlineRuntime(bundle: Rolldown.OutputBundle): void {
   delete bundle[runtime.fileName];
 }
 
-/** What was built, as a page asks for it. */
+/** The build's output, as a page refers to it. */
 class BuiltBundle {
   readonly #chunks: Chunk[];
   readonly #assets: Rolldown.OutputAsset[];
@@ -92,7 +92,7 @@ class BuiltBundle {
     this.#assets = Object.values(bundle).filter((one) => one.type === "asset");
   }
 
-  /** By what the browser wants first: what it paints with, then what it runs. */
+  /** In the browser's order of need: first styles, then scripts. */
   lines({ needs, lobby, part }: Door): string[] {
     const first = this.#holding("src/main.ts");
     const spoken = this.#chunks.filter((one) => LANGUAGES.includes(one.name));
@@ -116,7 +116,7 @@ class BuiltBundle {
           .filter((one) => !chunks.includes(one) && !spoken.includes(one))
           .flatMap((one) => maybe(name, one)),
       ),
-      // No module: it is run where it stands, before what follows is painted.
+      // A classic script: it runs in place, before what follows is painted.
       `<script src="/${this.#holding(BOOT).fileName}"></script>`,
       ...styles(chunks).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
       `<script type="module" crossorigin src="/${first.fileName}"></script>`,
@@ -127,14 +127,14 @@ class BuiltBundle {
       ...this.#files(FONTS).map(
         (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
       ),
-      // A table tells what is played there; only the front page waits for this.
+      // A table sends its own game; only the home page waits for this request.
       ...(part ? [] : ['<link rel="preload" as="fetch" crossorigin href="/api/games?lang=%LANG%">']),
-      // The pictures, which no preload fits: they are drawn from a file of symbols.
+      // The sprite of pictures: no preload type fits an SVG used by symbols.
       ...this.#files(PICTURES).map((file) => `<link rel="prefetch" href="/${file}">`),
     ];
   }
 
-  /** How the build marks the component whose styles know this class. */
+  /** The scoping class that the build adds to a component's class. */
   scope(mark: string): string {
     const known = new RegExp(`\\.${mark}\\.(svelte-\\w+)`);
     for (const { fileName, source } of this.#assets) {
@@ -161,7 +161,7 @@ class BuiltBundle {
     return found;
   }
 
-  /** These chunks, and those that come with them. */
+  /** These chunks and the chunks they import. */
   #all(wanted: Chunk[]): Chunk[] {
     const found = new Set(wanted);
     for (const chunk of found)
@@ -174,13 +174,13 @@ const styles = (chunks: Chunk[]): string[] => [
   ...new Set(chunks.flatMap((one) => [...(one.viteMetadata?.importedCss ?? [])])),
 ];
 
-/** What is said in one language only is named so: « fr », « <game>.fr ». */
+/** The language of a chunk named after one: « fr », « <game>.fr ». */
 function language({ name }: Chunk): string {
   const lang = LANGUAGES.find((one) => name.split(".").at(-1) === one);
   return lang ? ` data-lang="${lang}"` : "";
 }
 
-/** Links that ask for nothing, until src/boot.ts has them do so. */
+/** Inactive links, activated by src/boot.ts. */
 function maybe(name: string, chunk: Chunk): string[] {
   return [
     `<link data-for="${name}" data-rel="modulepreload" crossorigin href="/${chunk.fileName}"${language(chunk)}>`,

@@ -1,5 +1,6 @@
-// The pictures we use, as one file of SVG symbols: the same drawing on every device. Those of the house are named in
-// src/lib/pictures.json, those of a game in src/games/<game>/pictures.json; ours lie in a folder beside it.
+// Builds one SVG sprite of the pictures in use, so that every device shows the same drawing. The house's pictures
+// are listed in src/lib/pictures.json, a game's in src/games/<game>/pictures.json; own drawings are in a folder
+// beside the list.
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -9,12 +10,12 @@ const find = createRequire(import.meta.url).resolve;
 const json = async (file) => JSON.parse(await readFile(file, "utf8"));
 const { icons } = await json(find("@iconify-json/fluent-emoji-flat/icons.json"));
 
-/** Of a folder: the name and the drawing of each of its pictures. */
+/** The names and drawings of a folder's pictures. */
 async function drawn(folder, prefix) {
   const wanted = Object.entries(await json(join(folder, "pictures.json")));
   return Promise.all(
     wanted.map(async ([name, theirs]) => {
-      // Without a name of theirs, the drawing is our own.
+      // Without an icon name, the drawing is in the project's folder.
       const body = theirs
         ? icons[theirs]?.body
         : await readFile(join(folder, "pictures", `${name}.svg`), "utf8");

@@ -1,12 +1,12 @@
-// What a page shows before its script has come: the first lines of the screen that the script will draw, in the same places and
-// with the same styles. `tests/e2e/test_first_paint.py` lays one over the other.
+// The shell: static HTML of the screen's first lines, shown until the script draws the same lines in the same
+// places. `tests/e2e/test_first_paint.py` compares both.
 import { en } from "../src/locales/en";
 import { fr } from "../src/locales/fr";
 
 type Scope = (name: string) => string;
 const SAID = { fr, en };
 
-/** A line for each language: the server leaves one (built.py). */
+/** One line per language; the server keeps the one of the request (built.py). */
 function said(line: (words: typeof fr, lang: string) => string): string {
   return Object.entries(SAID)
     .map(([lang, words]) => line(words, `data-lang="${lang}"`))
@@ -38,7 +38,7 @@ ${said(({ common }, lang) => `<p class="muted center" ${lang}>${common.calling}<
 <span class="sp"></span></div></div>`;
 }
 
-/** `scope`: how the build marks the component whose styles know this class. */
+/** `scope`: gives the scoping class that the build adds to a component's class. */
 export function shell(page: string, scope: Scope): string {
   const drawn = page === "index.html" ? home(scope) : table(scope);
   return `<div id="shell" class="shell" inert aria-hidden="true">\n${drawn}\n</div>`;

@@ -1,5 +1,6 @@
-// What the client says, for the tests, which press what people read: src/gen/texts.json. Of each file of a catalogue its
-// strings: the line, the message each belongs to ("" where it is only a part of one), the text with a sign for each hole.
+// Extracts the client's texts for the browser tests, which find controls by their text: src/gen/texts.json. For
+// each string of a catalogue: its line, its message ("" for a part of one), and the text with a sign for each
+// placeholder.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
@@ -7,11 +8,11 @@ import ts from "typescript";
 const HOLE = "\ufffc";
 const CATALOGUES = [/^locales\/(fr|en)\/.+\.ts$/, /^games\/[^/]+\/words\/(\w+\.)?(fr|en)\.ts$/];
 
-/** An object is one whatever it is said to be: `{…} satisfies Words`. */
+/** Unwraps type annotations: `{…} satisfies Words`. */
 const bare = (node) =>
   ts.isSatisfiesExpression(node) || ts.isAsExpression(node) ? bare(node.expression) : node;
 
-/** The object that a file exports first. */
+/** The first object a file exports. */
 function exported(source) {
   for (const statement of source.statements)
     if (ts.isVariableStatement(statement) && statement.modifiers)
@@ -32,7 +33,7 @@ function stringsOf(file) {
   const add = (node, key, text) =>
     found.push([source.getLineAndCharacterOfPosition(node.getStart()).line + 1, key, text]);
 
-  /** `path`: of the object we are in, "" outside of the messages. `key`: of the message we are in. */
+  /** `path`: of the current object, "" outside the messages. `key`: of the current message. */
   function visit(node, path, key) {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) add(node, key, node.text);

@@ -1,4 +1,4 @@
-// TypeScript from the schemas that tools/client_types.py writes.
+// Generates TypeScript from the schemas that tools/client_types.py writes.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { compile } from "json-schema-to-typescript";
 
@@ -7,7 +7,7 @@ for (const file of (await readdir("src/gen")).filter((name) => name.endsWith(".s
   const schema = JSON.parse(await readFile(`src/gen/${file}`, "utf8"));
   const names = Object.keys(schema.$defs);
   if (names.includes("Action")) acted.push(file.replace(".schema.json", ""));
-  // Every definition is reached from one root, or it would be left out.
+  // One root refers to every definition; otherwise some would be left out.
   const root = {
     ...schema,
     title: "All",
@@ -17,7 +17,7 @@ for (const file of (await readdir("src/gen")).filter((name) => name.endsWith(".s
   };
   const told = await compile(root, "All", {
     additionalProperties: false,
-    maxItems: -1, // how long a list may be is for the server to say: here it is a list
+    maxItems: -1, // no tuple types: the server checks the length of lists
     bannerComment: "// Made by `make ui` from the Structs of the server. Do not edit.",
     style: { printWidth: 120 },
   });

@@ -1,14 +1,15 @@
-// What the client of a game brings: a card, which comes with the page, and the rest in a chunk of its own, when it is played.
+// What a game's client provides: a card, bundled with the page, and the rest in a chunk loaded when the game is
+// played.
 import type { Component } from "svelte";
 import type { Field, Outcome, PersonView } from "../gen/wire";
 import type { PictureName } from "../lib/pictures";
 import type { WhatNow } from "../lib/play/whatnow";
 import type { Lang } from "../lib/settings.svelte";
 
-/** Any view of a game: its top-level keys, as the server shows them. */
+/** A game's view: its top-level keys, as the server sends them. */
 export type GameView = Record<string, unknown>;
 
-/** A player's screen. `person` null: somebody who watches, and may ask for a chair (`onjoin`). */
+/** A player's screen. `person` null: a viewer, who may ask for a chair (`onjoin`). */
 export interface PhoneProps {
   view: GameView;
   person: number | null;
@@ -21,14 +22,14 @@ export interface PhoneProps {
 export interface TableProps {
   view: GameView;
 }
-/** What a game adds to the podium: quotations, medals. `view` is the last one shown. */
+/** A game's additions to the podium: quotations, medals. `view` is the last view. */
 export interface HonoursProps {
   view: GameView;
   big: boolean;
   outcome: Outcome;
 }
 
-/** The end of a match in the game's own way, where there is no podium: all win or lose together. */
+/** A game's own end screen without a podium: all win or lose together. */
 export interface EndProps {
   view: GameView;
   outcome: Outcome;
@@ -37,62 +38,62 @@ export interface EndProps {
   onlobby: () => void;
 }
 
-/** A step of a match that is seen again. `view` may hold `mine`, where it is seen with somebody's eyes. */
+/** One step of a replay. `view` has `mine` when a seat is followed. */
 export interface MomentProps {
   view: GameView;
   people: (seat: number) => Pick<PersonView, "id" | "name" | "animal">;
 }
 
-/** Who asks « Que faire ici ? ». */
+/** The person who opens « Que faire ici ? ». */
 export interface Asking {
-  /** Null: on the couch, or come too late for this match. */
+  /** Null: on the couch, or too late for this match. */
   seat: number | null;
-  /** Null: somebody who only watches. */
+  /** Null: a viewer without a person. */
   person: number | null;
-  /** The table waits for him. */
+  /** The table waits for this person. */
   awaited: boolean;
   may: (act: string) => boolean;
 }
 
-/** What the house shows of a game that nobody has opened yet. It is fetched by everybody: keep it small. */
+/** What the house shows of a game that is not open. Every page loads it: keep it small. */
 export interface GameCard {
   picture: PictureName;
-  /** What it is called while no server has it. Once one has, that one says so. */
+  /** Name and tagline until the server has the game; then the server's are used. */
   coming?: Record<Lang, { name: string; tagline: string }>;
-  /** Its events that are seen as well as heard: nothing else on the screens tells them. */
+  /** Its events shown as a toast as well as announced: nothing else on the screens shows them. */
   toasts?: readonly string[];
-  /** What the history adds to the verdict of a match: « Donne du 16 novembre ». */
+  /** Added to the verdict of a match in the history: « Donne du 16 novembre ». */
   past?: (outcome: Outcome) => string;
   deals?: Deals;
 }
 
-/** A game whose deals have names, by their day or their code: one is opened from the front page, and played alone. */
+/** A game with named deals, by day or code: one is opened from the home page and played alone. */
 export interface Deals {
-  /** Its place on the front page. */
+  /** Its card on the home page. */
   Card: Component;
-  /** Whoever opens the page was sent a deal: he came for it. */
+  /** The visitor followed a link to a deal. */
   came: () => boolean;
-  /** « Distribuer les cartes » : opens a table for one of them. */
+  /** Label of the button that opens a table for one: « Distribuer les cartes ». */
   start: () => string;
-  /** This device plays a deal alone, at that table. */
+  /** Records that this device plays a deal alone at that table. */
   sitsAt: (deal: string, table: string) => void;
-  /** Somebody has played one here: no first lesson is needed. */
+  /** A deal was played on this device: no first lesson is needed. */
   known: () => boolean;
-  /** What lies on that table now; "" where it is none of this game's deals. */
+  /** Records the deal now on a table; "" where it is not one of this game's. */
   liesAt: (table: string, deal: string) => void;
 }
 
-/** What a game says of the items a table may bring of its own. The fields of one are the server's to name. */
+/** A game's texts about own items. The server names the fields. */
 export interface OwnTexts {
   /** In the table's menu. */
   menu: string;
-  /** In the options, the way to the box. */
+  /** In the options, the button to the box. */
   add: string;
   addHelp: string;
   ownPack: (n: number) => string;
   onePack: string;
   title: string;
-  /** Under the title: how many there are, and for which game. */
+  /** Below the title: the number of items, and the game. */
   below: (n: number, game: string) => string;
   one: string;
   paste: string;
@@ -109,7 +110,7 @@ export interface OwnTexts {
   sitDown: string;
 }
 
-/** An option whose values only the game knows how to make: the server names it, the client of the game draws it. */
+/** Editor of an option whose values only the game can make: the server names it, the game's client draws it. */
 export interface EditorProps {
   field: Field;
   value: readonly unknown[];
@@ -121,59 +122,61 @@ export interface GameClient {
   Phone: Component<PhoneProps>;
   Table: Component<TableProps>;
   Honours: Component<HonoursProps>;
-  /** The rules in our words: a page with `part` "short" (the four steps) or "long" (everything). */
+  /** The rules page. `part`: "short" (the four steps) or "long" (everything). */
   Rules: Component<{ part: "short" | "long" }>;
-  /** A demonstration of half a minute for a first game. */
+  /** A demonstration of half a minute for beginners. */
   Demo: Component<{ onend: () => void }>;
-  /** One line under the game's name: « Tour 5 · Mamie mène le jeu ». */
+  /** The line below the game's name: « Tour 5 · Mamie mène le jeu ». */
   headline: (view: GameView, names: (seat: number) => string) => string;
-  /** « Que faire ici ? » : in every phase and for every role, in a sentence or two. */
+  /** « Que faire ici ? » : one or two sentences for each phase and role. */
   whatNow: (view: GameView, asking: Asking) => WhatNow;
-  /** Nothing secret is on anybody's screen now: a shared device needs no curtain. */
+  /** No screen shows a secret now: a shared device needs no curtain. */
   isOpen: (view: GameView) => boolean;
-  /** A moment runs in which this seat may answer, and need not: a shared device is passed to it. */
+  /** This seat may answer now but need not: a shared device is passed to it. */
   isAsked?: (view: GameView, seat: number) => boolean;
-  /** The countdown's end, in match time. */
+  /** End of the countdown, in match time. */
   endsAt: (view: GameView) => number | null;
-  /** Of what is read aloud in it, whatever language the screens speak. Without it, theirs. */
+  /** Language of what is read aloud; by default the interface language. */
   tongue?: Lang;
-  /** « 26 feuilles » : a standing's score in words. */
+  /** A score in words: « 26 feuilles ». */
   scoreInWords: (score: number) => string;
-  /** « Camille, couronnée ! » : the headline of the podium. */
+  /** Headline of the podium: « Camille, couronnée ! ». */
   triumph: (winners: string[]) => string;
-  /** What the big screen shows in turn with the podium, where honours need the whole of it. */
+  /** Full-screen honours that the big screen alternates with the podium. */
   Finale?: Component<HonoursProps>;
-  /** Under which name one turns to it. */
+  /** Label of the button that switches to it. */
   finaleName?: () => string;
-  /** In the place of the podium and what follows it, unless the match was stopped. */
+  /** Replaces the podium and what follows it, unless the match was stopped. */
   End?: Component<EndProps>;
-  /** The same, where the match was stopped. */
+  /** The same for a stopped match. */
   Stopped?: Component<EndProps>;
-  /** Where a table may bring items of its own. Without it, they are spoken of in general. */
+  /** Texts for own items, where the game allows them; by default general ones. */
   own?: () => OwnTexts;
-  /** By the name of the option, where one is `made`. */
+  /** Editors of `made` options, by option name. */
   editors?: Partial<Record<string, Component<EditorProps>>>;
-  /** A step of a match seen again, compact. Without it, only what happened is told. */
+  /** A compact step of a replay. Without it, only the events are listed. */
   Moment?: Component<MomentProps>;
-  /** What a step of a replay was about, where nobody is named: « Quelqu’un a fini de lire. » `before`: the step before it. */
+  /** What a replay step was about, without a name: « Quelqu’un a fini de lire. » `before`: the step before it. */
   unnamed?: (view: GameView, before: GameView | null) => string;
-  /** What it meant at a step of a replay that the time was up; "" where that says enough. */
+  /** What the end of time meant at a replay step; "" where nothing needs saying. */
   expired?: (view: GameView, before: GameView | null) => string;
-  /** Nobody has secrets in this game: seen again, it is the same with everybody's eyes. */
+  /** The game has no secrets: the replay is the same from every seat. */
   open?: boolean;
-  /** The event that is marked on the timeline of a replay. */
+  /** The event marked on a replay's timeline. */
   landmark?: string;
-  /** « 8 tours » : how much was played, from the last view. */
+  /** How much was played, from the last view: « 8 tours ». */
   measure?: (view: GameView) => string;
-  /** To somebody whom the table waited for as a moment passed: that it went on without him; "" where it did not, or that needs no word.
-   * `late`: its time was up. */
+  /**
+   * For a player the table waited for when a phase ended: says that it went on without them; "" where it did not,
+   * or needs no notice. `late`: time was up.
+   */
   missed?: (view: GameView, after: GameView, seat: number, mine: GameView | null, late: boolean) => string;
-  /** How long the big screen keeps its table after the end, so that the last verdict is seen: milliseconds. */
+  /** Milliseconds the big screen keeps the game after the end, so that the last verdict is seen. */
   lastAct?: (view: GameView) => number;
 }
 
-/** What a game's index.ts brings: its screens are found by the names of their files (index.ts). */
+/** What a game's index.ts exports. Its screens are found by file name (games/index.ts). */
 export type GameTexts = Omit<GameClient, Part | "endsAt">;
 export type Part = "Phone" | "Table" | "Rules" | "Demo" | "Moment";
-/** What a match seen again says of its steps. */
+/** A game's texts for replay steps. */
 export type ReplayTexts = Pick<GameClient, "unnamed" | "expired" | "landmark" | "measure">;

@@ -1,4 +1,4 @@
-// How a game looks from outside: its picture is ours; its name and how many may play, the server tells.
+// A game as shown in lists: the picture is the client's; name and number of players come from the server.
 import { house } from "../lib/house.svelte";
 import type { PictureName } from "../lib/pictures";
 import { settings } from "../lib/settings.svelte";
@@ -6,25 +6,25 @@ import { CARDS, DRAWN } from ".";
 
 export interface Face {
   key: string;
-  /** "" while the server has not told. */
+  /** "" until the server has answered. */
   name: string;
   tagline: string;
   picture: PictureName;
-  /** Null where it can't be played: not yet, or not that we know. */
+  /** Null where it cannot be played, or not known yet. */
   seats: [number, number] | null;
 }
 
-// Read these in a template or a $derived: they follow the language, and what the house tells.
+// Read these in a template or a $derived, so that they follow the language and the server's answer.
 export function faceOf(key: string): Face {
   const [card, offer] = [CARDS[key], house.offer(key)];
   const { name = "", tagline = "" } = offer ?? card?.coming?.[settings.lang] ?? {};
   return { key, name, tagline, picture: card?.picture ?? "parchemin", seats: offer?.seats ?? null };
 }
 
-/** Those that can be played, as the house has them; until it tells, those that can be drawn. */
+/** Games that can be played, in the server's order; until it answers, those this client can draw. */
 export const playable = (): Face[] => (house.games?.map((one) => one.key) ?? DRAWN).map(faceOf);
 
-/** Those that have a card and no more. */
+/** Games that have only a card. */
 export const coming = (): Face[] =>
   Object.keys(CARDS)
     .filter((key) => CARDS[key]?.coming && !house.offer(key))

@@ -1,5 +1,5 @@
-// The client of a game, fetched when its key is known. A view is never drawn by the client of another game:
-// while the right one is on its way there is none.
+// The client of a game, loaded when its key is known. It is null while another game's client is loading: a view is
+// never drawn by the wrong client.
 import { clientWith } from ".";
 import type { GameClient, Part } from "./contract";
 
@@ -9,10 +9,10 @@ export class Fetched {
   #got = $state.raw<{ key: string; client: GameClient } | null>(null);
   #tries = $state(0);
 
-  /** To be made while a component is. */
+  /** Call during component initialisation. */
   constructor(
     private readonly key: () => string,
-    /** Null until this part of it is there as well. */
+    /** Null until this part is loaded too. */
     part?: Part,
   ) {
     const wanted = $derived(this.key());

@@ -1,4 +1,4 @@
-// The games of the house, a folder each, found by the bundler. What can be played is what the server lists.
+// The registry of games, one folder each, found by the bundler. The server lists what can be played.
 import type { Component } from "svelte";
 import type { Given } from "../lib/lazy.svelte";
 import { heard } from "../lib/i18n.svelte";
@@ -14,14 +14,14 @@ export const CARDS: Partial<Record<string, GameCard>> = byGame(
   import.meta.glob<GameCard>("./*/card.ts", { eager: true, import: "card" }),
 );
 
-/** One chunk a game. */
+/** One chunk per game. */
 const TEXTS: Partial<Record<string, () => Promise<GameTexts>>> = byGame(
   import.meta.glob<GameTexts>("./*/index.ts", { import: "client" }),
 );
 interface Screen {
   default: Component<Given>;
 }
-/** What a screen shows of a game. It is asked for along with the game, so that nobody waits for one and then the other. */
+/** The screens of each game. They are requested in parallel with the game's texts. */
 const PARTS: Record<Part, Partial<Record<string, () => Promise<Screen>>>> = {
   Phone: byGame(import.meta.glob<Screen>("./*/Phone.svelte")),
   Table: byGame(import.meta.glob<Screen>("./*/Table.svelte")),
@@ -30,19 +30,19 @@ const PARTS: Record<Part, Partial<Record<string, () => Promise<Screen>>>> = {
   Moment: byGame(import.meta.glob<Screen>("./*/Moment.svelte")),
 };
 
-/** Those that can be drawn. */
+/** Games this client can draw. */
 export const DRAWN: readonly string[] = Object.keys(TEXTS);
 
 const loaded = new Map<string, Promise<GameClient>>();
 
-/** A game, with that part of it there. */
+/** A game's client with one of its screens loaded. */
 export async function clientWith(key: string, part: Part | undefined): Promise<GameClient> {
   const [client, found] = await Promise.all([clientOf(key), part && PARTS[part][key]?.()]);
   await heard(Promise.resolve());
   return part && found ? { ...client, [part]: found.default } : client;
 }
 
-/** With all that it says, which is asked for at the same time: a file for each language (vite.config.ts). */
+/** The texts of a game, with its catalogue requested in parallel: one file per language (vite.config.ts). */
 async function whole(key: string, fetch: () => Promise<GameTexts>): Promise<GameClient> {
   const [texts] = await Promise.all([heard(fetch()), bringSentences(key)]);
   const screens = Object.entries(PARTS).map(([part, found]) => [part, later(found[key]!)]);
@@ -57,7 +57,7 @@ export function clientOf(key: string): Promise<GameClient> {
   let coming = loaded.get(key);
   if (!coming) {
     coming = TEXTS[key] ? whole(key, TEXTS[key]) : Promise.reject(new Error(`no client for ${key}`));
-    coming.catch(() => loaded.delete(key)); // the network may be back next time
+    coming.catch(() => loaded.delete(key)); // removed so that the next call retries after a network failure
     loaded.set(key, coming);
   }
   return coming;

@@ -1,8 +1,8 @@
-// A group of radios has one tab stop: the arrows move the choice, and the focus with it.
+// Arrow keys in a radio group: one tab stop; the arrows move the choice and the focus.
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** On the group's keydown. `now` is the place of what is chosen, -1 for nothing. */
+/** Handler for the group's keydown. `now` is the index of the choice, -1 for none. */
 export function arrows(
   event: KeyboardEvent & { currentTarget: HTMLElement },
   now: number,

@@ -1,10 +1,10 @@
-// Something asked of the server: quick fingers are not lost, a second tap does not do it twice, and a refusal is told.
+// Requests to the server: queues quick taps, ignores double taps, keeps the refusal to show.
 import type { AnyAction } from "../gen/actions";
 import type { Room } from "./room.svelte";
 import { play } from "./sounds";
 import { Refusal } from "./wire";
 
-/** What was granted, or why not. Any other fault goes on. */
+/** The result, or the Refusal. Any other error is rethrown. */
 export async function granted<T>(work: Promise<T>): Promise<T | Refusal> {
   try {
     return await work;
@@ -15,9 +15,9 @@ export async function granted<T>(work: Promise<T>): Promise<T | Refusal> {
 }
 
 export class Attempt {
-  /** How many things are on their way. */
+  /** Number of pending requests. */
   #pending = $state(0);
-  /** Of the last one, until another is tried or accepted. */
+  /** Refusal of the last request; cleared by the next attempt or success. */
   refusal = $state.raw<Refusal | null>(null);
   #line: Promise<unknown> = Promise.resolve();
 
@@ -29,7 +29,7 @@ export class Attempt {
     return this.refusal?.say ?? "";
   }
 
-  /** Says whether it was granted. A second tap meanwhile does nothing. */
+  /** Resolves to whether it was granted. Does nothing while a request is pending. */
   async make(work: () => Promise<unknown>): Promise<boolean> {
     if (this.busy) return false;
     this.refusal = null;
@@ -37,11 +37,11 @@ export class Attempt {
     return this.#ask(work);
   }
 
-  /** Behind what is on its way already, one after the other. */
+  /** Queued behind pending requests. */
   queue(work: () => Promise<unknown>): Promise<boolean> {
     this.#pending += 1;
     const done = this.#line.then(() => this.#ask(work));
-    this.#line = done.catch(() => undefined); // what broke one does not hold up the next
+    this.#line = done.catch(() => undefined); // a failure does not block the queue
     return done;
   }
 
@@ -56,7 +56,7 @@ export class Attempt {
   }
 }
 
-/** What somebody does in a game. */
+/** A person's actions in a game. */
 export class Doing<Action extends AnyAction> extends Attempt {
   constructor(
     private readonly room: Room,
@@ -65,7 +65,7 @@ export class Doing<Action extends AnyAction> extends Attempt {
     super();
   }
 
-  /** Behind what is on its way already. Says whether all were accepted. */
+  /** Queued behind pending requests. Resolves to whether all were accepted. */
   async do(...actions: Action[]): Promise<boolean> {
     const person = this.person();
     if (person === null) return false;
@@ -76,7 +76,7 @@ export class Doing<Action extends AnyAction> extends Attempt {
     return done;
   }
 
-  /** Nothing while something is on its way: for what a second tap would do twice. */
+  /** Does nothing while a request is pending: for actions that a second tap would repeat. */
   once(...actions: Action[]): Promise<boolean> {
     if (this.busy) return Promise.resolve(false);
     this.refusal = null;
@@ -84,7 +84,7 @@ export class Doing<Action extends AnyAction> extends Attempt {
   }
 }
 
-/** Something that is fetched for a page: it may be on its way, refused, or here. */
+/** Data fetched for a page: loading, refused or loaded. */
 export class Fetching<T> {
   value = $state.raw<T | null>(null);
   say = $state("");

@@ -1,15 +1,15 @@
-// How long to wait before the next call: longer each time, and unevenly, so that a whole house does not call at once.
+// Reconnection backoff: exponential, with jitter so that the devices of one house do not all reconnect at once.
 
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 15_000;
-const STEADY = 10_000; // a welcome that lasted so long: the line is good again
-const LEAST_PAUSE = 1000; // however often somebody taps
+const STEADY = 10_000; // a connection that lasts this long resets the backoff
+const LEAST_PAUSE = 1000; // lower limit for reconnections forced by a tap
 
 export class Backoff {
   #tries = 0;
   #steady: ReturnType<typeof setTimeout> | undefined;
 
-  /** Before the next call. The first one comes almost at once: most lines are lost only once. */
+  /** Delay before the next call. The first is almost immediate: most connections drop only once. */
   pause(): number {
     this.lost();
     const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#tries);
@@ -18,13 +18,16 @@ export class Backoff {
     return least + Math.random() * (longest - least);
   }
 
-  /** A line that opens and dies at once is no better than none: only time shows that it holds. */
+  /** A connection that opens and closes at once must not reset the backoff; only its duration does. */
   welcomed(): void {
     this.lost();
     this.#steady = setTimeout(() => (this.#tries = 0), STEADY);
   }
 
-  /** A good line that the server itself ended: we are expected, here or at the next server. */
+  /**
+   * The server closed a good connection on purpose (restart, hand-over): the backoff starts again from its first
+   * step.
+   */
   sentOn(): void {
     this.lost();
     this.#tries = 0;
@@ -34,7 +37,7 @@ export class Backoff {
     clearTimeout(this.#steady);
   }
 
-  /** Somebody taps, and does not want to wait. */
+  /** Whether a tap may force a call now. */
   mayHurry(calledAt: number): boolean {
     return performance.now() - calledAt >= LEAST_PAUSE;
   }

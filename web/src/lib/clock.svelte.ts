@@ -1,6 +1,6 @@
-// Match time, counted down here from what the server last said of it.
+// Match time, counted down locally from the server's last clock frame.
 
-/** Ticks four times a second for whoever shows a countdown; stands still when nobody does. */
+/** Ticks four times a second while a countdown is shown; stops otherwise. */
 class Ticker {
   now = $state(performance.now());
   #watchers = 0;
@@ -25,19 +25,19 @@ export const ticker = new Ticker();
 export interface Anchor {
   now: number;
   hold: number;
-  /** Of that, how long a shared phone is between two pairs of hands: nobody's time. */
+  /** Part of `hold` during which a shared phone changes hands; it counts for nobody. */
   stands: number;
   heardAt: number;
   running: boolean;
 }
 
-/** Milliseconds left until `endsAt`, as docs/protocol.md counts them. */
+/** Milliseconds left until `endsAt`, computed as docs/protocol.md says. */
 export function left(endsAt: number, anchor: Anchor, at: number): number {
   const since = anchor.running ? Math.max(0, at - anchor.heardAt - anchor.stands) : 0;
   return Math.max(0, endsAt - anchor.now + anchor.hold - anchor.stands - since);
 }
 
-/** A shared phone changes hands, and time waits for it. */
+/** A shared phone is changing hands; match time waits for it. */
 export const changesHands = (anchor: Anchor, at: number): boolean =>
   anchor.stands > 0 && (!anchor.running || at - anchor.heardAt < anchor.stands);
 

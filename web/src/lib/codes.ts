@@ -1,35 +1,42 @@
-// The code of a table: letters in syllables, and as many as the server says. A table of other days may have more or fewer.
+// Table codes: letters in syllables. The server tells the usual length; older tables may have shorter or longer
+// codes.
 
 const told = document.querySelector<HTMLMetaElement>("meta[name=code-letters]")?.content;
 
-/** As tables are opened here. */
+/** Length of codes opened on this server. */
 export const CODE_LETTERS = Number(told) || 4;
-/** Tables of other days and places included. */
+/** Shortest valid code, including tables of older or other servers. */
 export const SHORTEST = 4;
-/** Codes grow by syllables where they run short. */
+/** Longest valid code: the server adds syllables when short codes run out. */
 export const MOST_LETTERS = 10;
 
 const FORM = "[A-Za-z]{4}(?:[A-Za-z]{2}){0,3}";
 const PATH = new RegExp(`^/(${FORM})(?:/(ecran))?/?$`);
 const LINK = new RegExp(`/(${FORM})(?:/ecran)?/?(?:#([\\w-]+))?\\s*$`);
 
-/** Codes that had to grow begin with this letter, as no others do; the vowel after it says by how many syllables. */
+/**
+ * Lengthened codes start with this letter, and no other code does; the next vowel tells how many syllables were
+ * added.
+ */
 const GROWN = "S";
 const SYLLABLES: Record<string, number> = { A: 1, E: 1, I: 1, O: 2, U: 3 };
 
-/** As many letters as a code has here: nothing more is to be typed. */
+/** Whether the code has its full length. */
 export function isWhole(code: string): boolean {
   const grown = code.startsWith(GROWN) ? (SYLLABLES[code[1] ?? ""] ?? 1) : 0;
   return code.length === CODE_LETTERS + 2 * grown;
 }
 
-/** The table an address leads to, and whether it is its big screen. */
+/** The table an address leads to, and whether it is the table's big screen; null for any other address. */
 export function readPath(path: string): { code: string; big: boolean } | null {
   const found = PATH.exec(path);
   return found && { code: found[1]!.toUpperCase(), big: found[2] !== undefined };
 }
 
-/** A link holds the code and, after the #, the key of the invitation. Anything else is read for its letters. */
+/**
+ * Reads typed or pasted text. A link holds the code and, after the #, the invitation key; other text gives its
+ * letters.
+ */
 export function readCode(text: string): { code: string; key: string } {
   const link = LINK.exec(text);
   if (link) return { code: link[1]!.toUpperCase(), key: link[2] ?? "" };

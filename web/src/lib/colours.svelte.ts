@@ -14,10 +14,10 @@ const COLOURS: Record<string, number> = {
   ours: 10,
 };
 
-/** By person, of the robots at this table. */
+/** Colours of the bots at this table, by person. */
 let robots = $state.raw<Record<number, number>>({});
 
-/** Each animal has its colour; robots are dealt those that are left. */
+/** Each animal has its colour; bots get the colours left over. */
 export function dealColours(people: readonly PersonView[]): void {
   const taken = new Set(people.map((one) => COLOURS[one.animal]));
   const left = Object.values(COLOURS).filter((colour) => !taken.has(colour));

@@ -1,16 +1,16 @@
-// Days as the house knows them: dates in Paris, wherever one plays.
+// Days as the server counts them: dates in Paris time, wherever the device is.
 import type { Lang } from "./settings.svelte";
 
 const DAY = 24 * 3600_000;
 
-/** The date in Paris: 2026-11-16. Swedes write it so. */
+/** The date in Paris, as 2026-11-16 (the Swedish format). */
 export const parisDay = (at: Date = new Date()): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(at);
 
 export const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) - DAY).toISOString().slice(0, 10);
 
-// By ourselves: a browser takes longer to learn them than the whole front page takes to be drawn.
+// Hard-coded: loading a browser's date formatter takes longer than drawing the whole front page.
 const NAMES: Record<Lang, { days: string[]; months: string[] }> = {
   fr: {
     days: "dimanche lundi mardi mercredi jeudi vendredi samedi".split(" "),
@@ -24,7 +24,7 @@ const NAMES: Record<Lang, { days: string[]; months: string[] }> = {
   },
 };
 
-/** « 16 novembre », « dimanche 16 novembre » : the day of a deal, in the reader's language. */
+/** The day of a deal in the reader's language: « 16 novembre », « dimanche 16 novembre ». */
 export function dayInWords(day: string, lang: Lang, weekday = false): string {
   const [at, { days, months }] = [new Date(`${day}T12:00:00`), NAMES[lang]];
   const date = at.getDate();
@@ -32,5 +32,5 @@ export function dayInWords(day: string, lang: Lang, weekday = false): string {
   return `${weekday ? `${days[at.getDay()]} ` : ""}${date}${first} ${months[at.getMonth()]}`;
 }
 
-/** A sentence begins: « Lundi 16 novembre ». */
+/** Capitalises the first letter: « Lundi 16 novembre ». */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

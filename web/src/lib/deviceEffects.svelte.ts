@@ -1,4 +1,4 @@
-// What a table does to its device beside the picture: the page's title, a buzz, a sound, a sentence in passing.
+// Effects of a table on its device beside the screen: page title, vibration, sounds, toasts.
 import type { Event } from "../gen/wire";
 import { CARDS } from "../games";
 import { tongue } from "./i18n.svelte";
@@ -9,7 +9,7 @@ import { buzz, play } from "./sounds";
 import { announce, toast } from "./toasts.svelte";
 import { bringSentences, sentence } from "./sentences";
 
-/** What is seen as well as heard: nothing else on the screens tells it. */
+/** Events shown as a toast as well as announced: nothing else on the screens shows them. */
 const SEEN = new Set([
   "table-host",
   "table-more-time",
@@ -20,22 +20,22 @@ const SEEN = new Set([
   ...Object.values(CARDS).flatMap((card) => card?.toasts ?? []),
 ]);
 
-/** Acts that follow each other so closely are told together. */
+/** Milliseconds within which commands are announced together. */
 const GATHERED_FOR = 400;
 const isOfTheHouse = (event: Event): boolean => event.key.startsWith("table-");
 
-/** What happened again and again is said once, with its number. */
+/** A sentence that occurs several times is said once, with its count. */
 function inOneBreath(sentences: readonly string[]): string {
   const times = new Map<string, number>();
   for (const one of sentences) if (one) times.set(one, (times.get(one) ?? 0) + 1);
   return [...times].map(([one, n]) => (n > 1 ? tongue.t.common.inARow(one, n) : one)).join(" ");
 }
 
-/** To be called while the page of a table is made. */
+/** Call while a table's page is initialised. */
 export function applyDeviceEffects(room: Room, screen: boolean): void {
   const { link } = room;
   bringSentences().catch(() => undefined);
-  // My turn: the title says so, the phone buzzes once.
+  // This device's turn: it shows in the title, and the phone vibrates once.
   const mine = $derived(
     link.table !== null && room.playing && link.you.some((person) => room.awaited(person)),
   );
@@ -58,7 +58,7 @@ export function applyDeviceEffects(room: Room, screen: boolean): void {
     room.notice(people);
   });
 
-  // Who comes and who leaves is heard, on the big screen.
+  // Sounds for people who arrive and leave, on the big screen.
   let seated = 0;
   $effect(() => {
     const now = link.table?.people.length ?? 0;
@@ -66,7 +66,7 @@ export function applyDeviceEffects(room: Room, screen: boolean): void {
     seated = now;
   });
 
-  // Everybody who is in is one note more.
+  // Each person who is ready raises the note.
   let ready = 0;
   $effect(() => {
     const now = link.table?.ready.length ?? 0;
@@ -84,7 +84,7 @@ export function applyDeviceEffects(room: Room, screen: boolean): void {
     }),
   );
 
-  // In one breath: a second announcement would take the place of the first before it is read.
+  // Announced together: a second announcement would replace the first before it is read.
   let untold = $state.raw<readonly Event[]>([]);
   const said = (events: readonly Event[]): string =>
     inOneBreath(events.map((event) => sentence(event, (seat) => room.name(seat))));

@@ -1,4 +1,4 @@
-// The seats this device holds, table by table. A token is sent in the hello and nowhere else.
+// The seats this device holds, by table. A token is sent only in the hello.
 import { forget, keep, kept, recall } from "./storage";
 
 export interface HeldSeat {
@@ -9,7 +9,7 @@ export interface HeldTable {
   seats: HeldSeat[];
   key: string;
   name: string;
-  /** What is played there: the next page asks for it before the table has answered (boot.ts). */
+  /** Key of the table's game: boot.ts preloads it before the table answers. */
   game: string;
   at: number;
 }
@@ -39,7 +39,7 @@ export function dropTable(code: string): void {
   forget(slot(code));
 }
 
-/** The tables this device sat at in the last days, the latest first. */
+/** The tables this device sat at in the last days, most recent first. */
 export function lately(): { code: string; name: string; at: number }[] {
   return kept("table:")
     .map((key) => ({ code: key.slice("table:".length), ...held(key.slice("table:".length)) }))

@@ -1,4 +1,4 @@
-// Makes the words of a box as large as they can be without overflowing it: for what is as long as it likes.
+// Makes a box's text as large as possible without overflow.
 
 interface Sizes {
   most: number;
@@ -7,11 +7,14 @@ interface Sizes {
   of?: unknown;
 }
 
-/** A word that is wider than its line overflows sideways, a list that is too long downwards. */
+/** A word too wide overflows sideways, a list too long downwards. */
 const holds = (box: HTMLElement): boolean =>
   box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1;
 
-/** Sets `--fit` (in rem) on the box, whose own size must not hang on it. `of` is what the words come from: when it changes, they are measured anew. */
+/**
+ * Sets `--fit` (in rem) on the box, whose own size must not depend on it. When `of` (the text's source) changes,
+ * the text is measured again.
+ */
 export function fit(box: HTMLElement, sizes: Sizes): { update: (sizes: Sizes) => void; destroy: () => void } {
   let now = sizes;
   const measure = (): void => {
@@ -23,7 +26,7 @@ export function fit(box: HTMLElement, sizes: Sizes): { update: (sizes: Sizes) =>
   };
   const watcher = new ResizeObserver(measure);
   watcher.observe(box);
-  // Some letters come later than the first that are set in them: until they are there nothing shows, and so nothing moves.
+  // Hidden until its fonts are loaded, so that nothing shifts.
   box.style.visibility = "hidden";
   requestAnimationFrame(() => {
     void document.fonts.ready.then(() => {
@@ -36,7 +39,7 @@ export function fit(box: HTMLElement, sizes: Sizes): { update: (sizes: Sizes) =>
     update(next) {
       const same = next.of === now.of;
       now = next;
-      if (!same) requestAnimationFrame(measure); // what flies past at present would be measured too
+      if (!same) requestAnimationFrame(measure); // after the frame: elements in transition must not be measured
     },
     destroy() {
       watcher.disconnect();

@@ -1,8 +1,8 @@
-// What this house offers: the games that can be played, as the server tells them in the reader's language.
+// The games this server offers, in the reader's language.
 import type { Field, GameAbout } from "../gen/wire";
 import { settings, type Lang } from "./settings.svelte";
 
-/** The schema's pairs come out of the generator without their numbers. */
+/** The generated types lose the length of the schema's pairs; this restores it. */
 export interface Offer extends Omit<GameAbout, "seats" | "levels" | "defaults"> {
   seats: [number, number];
   levels: [number, number];
@@ -14,16 +14,16 @@ const AGAIN = 4000;
 
 class House {
   #told = $state.raw<Partial<Record<Lang, Offer[]>>>({});
-  /** The server did not answer; we go on asking. */
+  /** The server did not answer; requests go on. */
   silent = $state(false);
   #asking = new Set<Lang>();
 
-  /** Null until the server has told. */
+  /** Null until the server has answered. */
   get games(): Offer[] | null {
     return this.#told[settings.lang] ?? null;
   }
 
-  /** The house has told what it offers, in whatever language, or does not answer: nothing need wait for it any more. */
+  /** The server has answered in some language, or does not answer: nothing needs to wait any more. */
   get settled(): boolean {
     return Object.keys(this.#told).length > 0 || this.silent;
   }
@@ -32,7 +32,7 @@ class House {
     return this.games?.find((one) => one.key === key);
   }
 
-  /** To be called in an effect: follows the language, and asks once for each. */
+  /** Call in an effect: follows the language and fetches once per language. */
   visit(): void {
     const { lang } = settings;
     if (this.#told[lang] || this.#asking.has(lang)) return;

@@ -1,11 +1,11 @@
-// The sentences of the interface, in the reader's language. A message that is missing in one of them does not compile.
-// Only the language in use is fetched; the other comes when it is chosen.
+// The interface texts in the reader's language. A message missing in one language is a compile error. Only the
+// language in use is loaded.
 import type { Messages } from "../locales/fr";
 import { settings, type Lang } from "./settings.svelte";
 
 export type Editions<M> = Record<Lang, () => Promise<M>>;
 
-/** A catalogue, of which each language comes when it is spoken. */
+/** A catalogue whose languages load on demand. */
 export class Book<M> {
   readonly #here: Partial<Record<Lang, M>> = {};
   #came = $state(0);
@@ -23,18 +23,18 @@ export class Book<M> {
     this.#came += 1;
   }
 
-  /** In the language in use; undefined while that is on its way. */
+  /** The texts in the current language; undefined while loading. */
   get said(): M | undefined {
     void this.#came;
     return this.#here[settings.lang];
   }
 }
 
-/** Those that the page reads from: they change their language together. */
+/** The catalogues in use on the page; they change language together. */
 const OPEN = new Set<Pick<Book<unknown>, "has" | "bring">>();
 
 async function bringAll(lang: () => Lang): Promise<void> {
-  // Meanwhile others may have been opened, or another language chosen.
+  // Repeats: meanwhile another catalogue may have been opened or another language chosen.
   for (;;) {
     const missing = [...OPEN].filter((book) => !book.has(lang()));
     if (missing.length === 0) return;
@@ -42,14 +42,14 @@ async function bringAll(lang: () => Lang): Promise<void> {
   }
 }
 
-/** What was fetched, once all that it says is here as well. */
+/** Resolves to the loaded module once its catalogues are loaded too. */
 export async function heard<T>(fetched: Promise<T>): Promise<T> {
   const part = await fetched;
   await bringAll(() => settings.lang);
   return part;
 }
 
-/** For whoever may choose another language soon. */
+/** Preloads the other language. */
 export function bringOthers(): void {
   bringAll(() => (settings.lang === "fr" ? "en" : "fr")).catch(() => undefined);
 }
@@ -62,14 +62,14 @@ const houseAnswers = (): Promise<boolean> =>
     () => false,
   );
 
-/** Changes the language of the whole page. False: its sentences could not be fetched, and we go on in the one we have. */
+/** Changes the language of the page. Resolves to false if the catalogues cannot be fetched; the language then stays. */
 export async function speak(lang: Lang): Promise<boolean> {
   chosen = lang;
   try {
     await bringAll(() => lang);
   } catch {
     if (chosen !== lang) return true;
-    // A browser does not ask again for a script that has failed it: a new page does, once the house answers.
+    // A browser never retries a module import that failed; reloading the page does, once the server answers.
     if (failed.has(lang) && (await houseAnswers())) return settings.beginAnew(lang);
     failed.add(lang);
     return false;
@@ -78,8 +78,10 @@ export async function speak(lang: Lang): Promise<boolean> {
   return true;
 }
 
-/** A catalogue that comes along with the script that reads from it: see `heard`. Say `words.t.title`, in a template or a
- * $derived, so that it follows the language. */
+/**
+ * A catalogue loaded along with the script that uses it: see `heard`. Read `words.t.title` in a template or a
+ * $derived, so that it follows the language.
+ */
 export function spoken<M>(editions: Editions<M>): { readonly t: M } {
   const book = new Book(editions);
   OPEN.add(book);
@@ -90,13 +92,13 @@ export function spoken<M>(editions: Editions<M>): { readonly t: M } {
   };
 }
 
-/** What the house itself says: `tongue.t.home.title`. */
+/** The texts of the house: `tongue.t.home.title`. */
 export const tongue = spoken<Messages>({
   fr: async () => (await import("../locales/fr")).fr,
   en: async () => (await import("../locales/en")).en,
 });
 
-/** « Inès, Léon et Mamie ». */
+/** Joins names: « Inès, Léon et Mamie ». */
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(settings.lang, { style: "long", type: "conjunction" }).format(names);
 }

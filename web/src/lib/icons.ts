@@ -1,4 +1,4 @@
-// The few line drawings of the interface, on a grid of 24.
+// Line icons of the interface, as SVG paths on a 24-unit grid.
 export const ICONS = {
   menu: "M4 7h16M4 12h16M4 17h10",
   back: "M15 5l-7 7 7 7",

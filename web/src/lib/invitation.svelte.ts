@@ -1,4 +1,5 @@
-// The link into a table and its QR code, as the server gives them. Whoever is removed makes an old link useless.
+// The invitation link of a table and its QR code, as the server makes them. Removing a person invalidates old
+// links.
 import { untrack } from "svelte";
 import { hold } from "./devices";
 import { granted } from "./attempt.svelte";
@@ -15,8 +16,10 @@ export interface Invitation {
 export class Inviting {
   now = $state.raw<Invitation | null>(null);
 
-  /** To be made while a component is. Asks at once, and again when somebody has left the list of people, or is gone:
-   * whoever is sent away during a match stays in the list until it ends. */
+  /**
+   * Call during component initialisation. Fetches at once, and again whenever a person leaves or is gone: a person
+   * removed during a match stays in the list until the match ends.
+   */
   constructor(room: Room) {
     let people: string[] = [];
     $effect(() => {
@@ -36,12 +39,12 @@ export class Inviting {
     const answer = await granted(room.link.ask({ act: "invite" }, room.speaker));
     if (answer instanceof Refusal) return;
     this.now = answer as Invitation;
-    // Whoever is inside needs not knock when the line was lost, should a knock be asked for since.
+    // Keeps the key, so that this device need not knock after a reconnection if knocking is switched on meanwhile.
     const key = this.now.link.split("#")[1];
     if (key) hold(room.code, { key });
   }
 
-  /** « 192.168.1.20:8000 »: as one types it. */
+  /** The address as one types it: « 192.168.1.20:8000 ». */
   get typed(): string {
     return (this.now?.address ?? location.origin).replace(/^https?:\/\//, "").replace(/\/$/, "");
   }

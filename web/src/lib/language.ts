@@ -1,4 +1,4 @@
-// Another language, chosen by hand. Where its sentences can't be fetched we say so, in the one we have.
+// Changes the language on request. If its catalogue cannot be fetched, a toast says so in the current language.
 import { speak, tongue } from "./i18n.svelte";
 import type { Lang } from "./settings.svelte";
 import { toast, toasts } from "./toasts.svelte";
@@ -6,7 +6,7 @@ import { toast, toasts } from "./toasts.svelte";
 export function chooseLanguage(lang: Lang): void {
   void speak(lang).then((changed) => {
     if (changed)
-      toasts.dismiss(); // what was said in the other one
+      toasts.dismiss(); // it was in the old language
     else toast(tongue.t.home.unreachable, "refused");
   });
 }

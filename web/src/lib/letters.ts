@@ -1,5 +1,5 @@
-// The page is drawn once its own letters are here, so that nothing moves when they come. A line too slow for them is not
-// waited for: other letters serve as well.
+// Waits for the web fonts before the page is drawn, so that nothing shifts. After a timeout the fallback fonts are
+// used.
 const FACES = [
   ["Bricolage Grotesque Variable", "a"],
   ["Fraunces Variable", "a"],

@@ -1,4 +1,5 @@
-// The line to a table: says hello, keeps what was shown, answers for what was sent, and comes back by itself.
+// The WebSocket connection to a table: says hello, holds what the server showed, matches answers to requests,
+// reconnects.
 import type { AnyAction } from "../gen/actions";
 import type { AnyCommand, Event, TableView } from "../gen/wire";
 import type { Anchor } from "./clock.svelte";
@@ -24,12 +25,13 @@ interface Pending {
   sentAt: number;
 }
 
-const PATIENCE = 10_000; // without an answer the line is taken for dead
+const PATIENCE = 10_000; // without an answer the connection is considered dead
 const LOOK_EVERY = 2000;
-const PROOF = 3000; // a phone that wakes up is less patient
-const SLOW_AFTER = 1500; // a shorter absence is not worth a word
-const MOST_TOKENS = 10; // as many as a hello may hold
-// After these nothing is gained by calling again. Where the code got lost on the way, the key tells.
+const PROOF = 3000; // the same for a phone that wakes up, which waits less
+const SLOW_AFTER = 1500; // a shorter interruption is not announced
+const MOST_TOKENS = 10; // limit of tokens in a hello
+// Close codes after which reconnecting is pointless. FINAL lists the refusals, for when the close code is lost on
+// the way.
 const NO_RETURN = new Set([1008, 1009, 4000, 4003, 4004, 4005, 4010, 4011, 4026]);
 const FINAL = new Set([
   "no-such-table",
@@ -39,37 +41,37 @@ const FINAL = new Set([
   "too-many-devices",
   "protocol-too-old",
 ]);
-const SENT_ON = 1012; // the server restarts, or another has the table now
-const AT_THE_DOOR = new Set(["knock", "join"]); // nothing else is accepted there
+const SENT_ON = 1012; // the server restarts, or another node has the table now
+const AT_THE_DOOR = new Set(["knock", "join"]); // only these are accepted before entering
 
 export type LineState = "calling" | "open" | "door" | "lost" | "closed";
 
 export class Link {
   state = $state<LineState>("calling");
-  /** Lost for long enough to be worth a word. */
+  /** Lost long enough to be announced. */
   slow = $state(false);
-  /** What the server said when it hung up, for as long as we call in vain: a full house, a restart. */
+  /** Why the server closed (crowded, restart), while reconnecting fails. */
   why = $state("");
   ended = $state.raw<Refusal | null>(null);
   table = $state.raw<TableView | null>(null);
   view = $state.raw<Record<string, unknown> | null>(null);
   mine = $state.raw<Record<string, Mine>>({});
   you = $state.raw<number[]>([]);
-  /** When what is played now began, by the page's own clock; null where nobody knows any more. */
+  /** When the current phase began, by the page's own clock; null when unknown. */
   turnedAt = $state.raw<number | null>(null);
-  /** Until when people say whether a private match is kept, by the page's own clock; null where nobody is asked. */
+  /** When the vote on keeping a private match ends, by the page's own clock; null when nobody is asked. */
   askedUntil = $state.raw<number | null>(null);
-  /** Not let in yet, even while the line is lost. */
+  /** Not admitted yet, even while the connection is lost. */
   outside = $state(false);
   knocked = $state(false);
-  /** A claim of ours was turned down, while we go on watching. */
+  /** A refused claim of a seat, while this device goes on watching. */
   aside = $state.raw<Refusal | null>(null);
 
   #anchor = $state.raw<Anchor>({ now: 0, hold: 0, stands: 0, heardAt: 0, running: false });
   #lostAt = $state.raw<number | null>(null);
 
   #socket: WebSocket | null = null;
-  /** This socket's hello was answered: what is sent before that would be sent twice. */
+  /** This socket's hello was answered. Requests sent earlier would be sent twice. */
   #greeted = false;
   #calledAt = 0;
   #tokens: string[] = [];
@@ -79,7 +81,7 @@ export class Link {
   #seq = -1;
   #heard = 0;
   #moment = "";
-  /** The game whose view is held. */
+  /** The game of the held view. */
   #viewed: string | undefined;
   #backoff = new Backoff();
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -103,19 +105,22 @@ export class Link {
     this.#call();
   }
 
-  /** Where match time stands. A big screen that hears nothing does not count on: the table would believe it. */
+  /**
+   * The current clock anchor. On a big screen it stops where the connection was lost: the table would trust a clock
+   * that counts on.
+   */
   get anchor(): Anchor {
     const [anchor, at] = [this.#anchor, this.#lostAt];
     if (at === null || !this.screen || !anchor.running) return anchor;
     return { ...anchor, now: anchor.now + Math.max(0, at - anchor.heardAt), running: false };
   }
 
-  /** An action of the match that is shown. Fulfilled when it is on the server's disk; rejected with a Refusal. */
+  /** Sends an action for the shown match. Resolves when the server has stored it; rejects with a Refusal. */
   do(action: AnyAction, as?: number): Promise<unknown> {
     return this.#send({ do: action, match: this.table?.match?.id }, as);
   }
 
-  /** A wish to the table. */
+  /** Sends a command to the table. */
   ask(command: AnyCommand, as?: number): Promise<unknown> {
     return this.#send({ ask: command }, as);
   }
@@ -125,7 +130,7 @@ export class Link {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Says hello anew, with the seats this device holds now: after one was given back, or another language chosen. */
+  /** Says hello again with the seats this device holds: after a seat was given back or the language changed. */
   greetAgain(): void {
     if (this.state === "closed") return;
     this.#epoch = "";
@@ -146,7 +151,7 @@ export class Link {
     this.#socket?.close();
   }
 
-  /** A phone that wakes up does not wait for its turn to try again. */
+  /** A phone that wakes up reconnects at once. */
   #nudge = (): void => {
     if (this.#gone || document.visibilityState === "hidden" || this.state === "closed") return;
     if (this.#socket === null) {
@@ -155,17 +160,17 @@ export class Link {
     } else if (this.#socket.readyState === WebSocket.OPEN) {
       this.#prove();
     } else if (performance.now() - this.#calledAt > PROOF) {
-      this.#reconnect(); // a call into a network that is no longer there
+      this.#reconnect(); // the network it used may be gone
     }
   };
 
-  /** Nor does whoever taps: he sees that the line is lost. */
+  /** A tap reconnects at once too: the user sees that the connection is lost. */
   #hurry = (): void => {
     if (this.state !== "closed" && this.#socket === null && this.#backoff.mayHurry(this.#calledAt))
       this.#nudge();
   };
 
-  /** The line may have died while the phone slept: a ping that nobody answers says so. */
+  /** The connection may have died while the phone slept: a ping without an answer shows it. */
   #prove(): void {
     const socket = this.#socket;
     socket?.send(JSON.stringify({ ping: 1 }));
@@ -205,7 +210,7 @@ export class Link {
   #call(): void {
     if (this.#gone) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    // With the table in it: where there are several servers, a balancer brings its people together.
+    // The code is in the path, so that a load balancer sends all people of a table to one server.
     const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.code}`);
     this.#socket = socket;
     this.#greeted = false;
@@ -282,17 +287,20 @@ export class Link {
     }
     this.you = welcome.you;
     this.#answered("open");
-    // What was never answered is said again, under the same id: nothing is done twice.
+    // Unanswered requests are sent again with the same id; the server does nothing twice.
     for (const [id, one] of this.#pending) {
       if (one.frame.ask?.act === "leave") {
-        this.#settle(id, null); // whoever left is not brought back by leaving again
+        this.#settle(id, null); // not sent again: a person who has left is not brought back to leave twice
         continue;
       }
       this.#post(one);
     }
   }
 
-  /** At the door: a join is retried as it was, a knock anew, for it ended with its line. The rest waits to be let in. */
+  /**
+   * At the door a join is sent again as it was. A knock ended with its connection and is made anew. The rest waits
+   * for admission.
+   */
   #stopped(): void {
     this.#answered("door");
     for (const [id, one] of [...this.#pending]) {
@@ -327,7 +335,7 @@ export class Link {
       this.table = null;
       this.view = null;
       this.mine = {};
-      this.#reason = null; // whatever was said, we are still at the table
+      this.#reason = null; // this device is at the table, so no earlier reason counts
       this.#epoch = frame.epoch ?? this.#epoch;
       this.you = frame.you ?? this.you;
       this.#heard = frame.heard ?? 0;
@@ -338,7 +346,7 @@ export class Link {
     if (frame.table) this.table = onto(this.table, frame.table) as TableView;
     if (frame.view === null) this.view = null;
     else if (frame.view) {
-      // The first view of another game is whole.
+      // The first view after a change of game is complete; it is not merged.
       const game = this.table?.match?.game;
       this.view = onto(game === this.#viewed ? this.view : null, frame.view);
       this.#viewed = game;
@@ -358,7 +366,7 @@ export class Link {
     }
   }
 
-  /** Whoever comes into the middle of it is told for how long it has lasted. */
+  /** A page that joins during a phase is told how long the phase has lasted. */
   #turn(lasted: number | undefined): void {
     const { match, phase } = this.table!;
     const moment = `${match?.id} ${phase} ${Boolean(match?.outcome)}`;
@@ -370,7 +378,7 @@ export class Link {
   #refuse(frame: ServerFrame): void {
     const refusal = new Refusal(frame.refused!, frame.say ?? "", frame.params ?? {});
     if (frame.id === undefined) {
-      // A claim that is turned down closes nothing: were it kept as a reason, the next lost line would be the last.
+      // A refused claim closes nothing. Stored as the reason, it would end the session at the next lost connection.
       if (this.state === "open" && refusal.key === "knock-refused") this.aside = refusal;
       else this.#reason = refusal;
       if (refusal.key === "seat-lost") {

@@ -1,9 +1,9 @@
-// The name, the animal and the way of being spoken of last used on this device: offered again at the next table.
+// The name, animal and pronoun last used on this device, offered at the next table.
 import type { PersonView } from "../gen/wire";
 import { keep, recall } from "./storage";
 import type { Refusal } from "./wire";
 
-/** As the server lists them; the drawing and the colour go by the same names. */
+/** In the server's order; drawings and colours use the same names. */
 export const ANIMALS = [
   "renard",
   "hibou",
@@ -17,7 +17,7 @@ export const ANIMALS = [
   "panda",
 ] as const;
 export type Animal = (typeof ANIMALS)[number];
-/** How to be spoken of; "" where somebody has not said. */
+/** Pronoun; "" where not told. */
 export type Spoken = NonNullable<PersonView["spoken"]>;
 export interface Myself {
   name: string;
@@ -29,11 +29,11 @@ const NOBODY: Myself = { name: "", animal: "", spoken: "" };
 export const lastMe = (): Myself => ({ ...NOBODY, ...recall<Partial<Myself>>("me", {}) });
 export const rememberMe = (me: Myself): void => keep("me", { ...me, name: me.name.trim() });
 
-/** The name or the animal was refused: said under their fields, not elsewhere. */
+/** The refusal concerns the name or the animal, and is shown under their fields. */
 export const isAboutMe = (refusal: Refusal | null): boolean =>
   refusal !== null && /^(name|animal)-/.test(refusal.key);
 
-/** The animal last used where it is free; else any free one, so that two newcomers rarely want the same. */
+/** The animal last used if it is free, else a random free one: newcomers seldom want the same. */
 export function anyAnimal(taken: readonly string[]): string {
   const free = ANIMALS.filter((one) => !taken.includes(one));
   const last = lastMe().animal;

@@ -1,8 +1,8 @@
-// French ordinals in a sentence: 15 with a small raised e, 1 with er or re.
+// French ordinals in a sentence: the ending (e, er, re) is set as superscript.
 import { settings } from "./settings.svelte";
 
 const ORDINAL = /(?<=\d)(er|re|e)(?![\p{L}\d])/u;
 
-/** The sentence in pieces: every second one is to be raised. */
+/** Splits the sentence; every second piece is superscript. */
 export const splitOrdinals = (text: string): string[] =>
   settings.lang === "fr" ? text.split(ORDINAL) : [text];

@@ -1,4 +1,4 @@
-// What the sentences of events are made with.
+// Helpers the generated event sentences use.
 import type { Lang } from "./settings.svelte";
 
 export type Params = Record<string, string | number>;
@@ -8,7 +8,7 @@ type Ways = Record<string, () => string>;
 
 const rules: Partial<Record<Lang, Intl.PluralRules>> = {};
 
-/** The way for that very value, or for its plural, or any. */
+/** The form for this exact value, else for its plural category, else the general one. */
 export function choose(lang: Lang, value: string | number | undefined, ways: Ways): string {
   const plural = (rules[lang] ??= new Intl.PluralRules(lang)).select(Number(value));
   return (ways[String(value)] ?? ways[plural] ?? ways["*"]!)();

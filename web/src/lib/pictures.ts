@@ -1,4 +1,4 @@
-// The names of our pictures, and where they are. Those of a game are called after it: game-picture.
+// The names and addresses of the pictures. A game's picture is prefixed with its name: game-picture.
 import sprite from "../../made/pictures.svg?url&no-inline";
 import { PICTURES, type PictureName } from "../gen/pictures";
 

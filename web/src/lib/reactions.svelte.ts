@@ -1,10 +1,10 @@
-// The six signs one makes at a table, and those that float over the page for a moment.
+// The six reactions players send at a table, and those now floating over the page.
 import type { React } from "../gen/wire";
 
 export const SIGNS: readonly React["kind"][] = ["bravo", "rire", "coeur", "oh", "hmm", "vite"];
 
 const SHOWN_FOR = 3200;
-const MOST = 8; // at once
+const MOST = 8; // shown at once
 
 class Reactions {
   list = $state.raw<{ id: number; person: number; kind: string }[]>([]);

@@ -1,12 +1,12 @@
-// The page itself, loaded anew.
+// Reloads the page.
 
-/** A tab from before an update loads the new page: once, should a proxy keep the old one. */
+/** Loads the new client in a tab from before an update; only once, in case a proxy keeps the old one. */
 export function reloadOnce(server: string): void {
   try {
     if (sessionStorage.getItem("parlotte:reloaded") === server) return;
     sessionStorage.setItem("parlotte:reloaded", server);
     location.reload();
   } catch {
-    // without a memory we would reload for ever
+    // without storage the page would reload forever
   }
 }

@@ -1,4 +1,4 @@
-// A table as its screens use it: who is who, whose phone this is, and what may be done.
+// A table as its screens use it: people, seats, the persons of this device, and what may be done.
 import { getContext, setContext } from "svelte";
 import type { KeepingView, PersonView, Prompt, TableView } from "../gen/wire";
 import { SharedDevice } from "./sharedDevice.svelte";
@@ -8,7 +8,7 @@ import { granted } from "./attempt.svelte";
 import { Refusal } from "./wire";
 import { toast } from "./toasts.svelte";
 
-/** Not there, and nobody plays for him: for longer than a tunnel lasts, or for good. */
+/** Absent, with no stand-in: gone for good, or missing longer than a short loss of connection. */
 export const isAbsent = (person: PersonView): boolean =>
   !person.level && !person.stand_in && (Boolean(person.missing) || person.presence === "gone");
 
@@ -17,11 +17,11 @@ const NOBODY: PersonView = { id: 0, name: "?", animal: "robot", presence: "gone"
 export class Room {
   readonly device: SharedDevice;
   readonly timeUp = new TimeUp();
-  /** A screen shows what happened little by little: until then nobody is told of it. */
+  /** Whether a screen is still showing events step by step; announcements of the game wait until it has. */
   keepsBack = $state.raw<() => boolean>(() => false);
   readonly #known = new Map<number, PersonView>();
 
-  /** When the time of the present phase is up, in match time. The page that shows the game knows. */
+  /** End of the current phase in match time; set by the page that shows the game. */
   endsAt: () => number | null = () => null;
 
   constructor(readonly link: Link) {
@@ -32,7 +32,7 @@ export class Room {
     return this.link.code;
   }
 
-  /** Only to be read where a table is shown. */
+  /** Only valid once a table is shown. */
   get table(): TableView {
     return this.link.table!;
   }
@@ -45,22 +45,22 @@ export class Room {
     return this.person(this.table.host);
   }
 
-  /** One of the people of this device keeps the table, and not only until the host is back. */
+  /** A person of this device is the host, not merely deputising. */
   get hosting(): boolean {
     return this.minding && this.table.lent_by === 0;
   }
 
-  /** One of the people of this device keeps the match going: the host, or who has the role until he is back. */
+  /** A person of this device is the host or the deputy. */
   get minding(): boolean {
     return this.link.you.includes(this.table.host);
   }
 
-  /** One of the people of this device decides what becomes of somebody's seat. */
+  /** The person of this device who decides about absent players, if any. */
   get acting(): number | undefined {
     return this.link.you.includes(this.table.acting) ? this.table.acting : undefined;
   }
 
-  /** The person a wish of the host is sent for. */
+  /** The person in whose name the host's commands are sent. */
   get hostSelf(): number | undefined {
     return this.minding ? this.table.host : undefined;
   }
@@ -74,14 +74,14 @@ export class Room {
     return this.table.match !== null && !this.table.match.outcome;
   }
 
-  /** Whether the last match can be seen again: a private one, when everybody has agreed to keep it. */
+  /** Whether the last match can be replayed; a private one only once everybody has agreed to keep it. */
   get replayable(): boolean {
     const { match, keeping } = this.table;
     const kept = keeping.some((one) => one.match === match?.id && one.fate === "kept");
     return Boolean(match?.outcome) && (!match?.private || kept);
   }
 
-  /** Whether one of the people of this device may still say if that match is kept. */
+  /** Whether a person of this device may still vote on keeping that match. */
   mayKeep(one: KeepingView): boolean {
     return one.fate === "" && one.asked.some((id) => this.link.you.includes(id));
   }
@@ -94,7 +94,7 @@ export class Room {
     return this.people.find((one) => one.id === id) ?? { ...NOBODY, id };
   }
 
-  /** Who sits on a seat of the present match; or sat there, and has left since. */
+  /** Who sits, or sat, on a seat of the current match. */
   seated(seat: number): PersonView {
     const { match, evening } = this.table;
     const id = match?.seats[seat] ?? 0;
@@ -105,12 +105,12 @@ export class Room {
     return { ...NOBODY, id, ...(name ? { name } : {}), ...(animal ? { animal } : {}) };
   }
 
-  /** Those who were here a moment ago: whoever leaves keeps his face in what was played. */
+  /** Remembers people who leave: their name and face stay in the match. */
   notice(people: readonly PersonView[]): void {
     for (const one of people) this.#known.set(one.id, { ...one, presence: "gone", level: 0 });
   }
 
-  /** The seat of a person in the present match, or null. */
+  /** The seat of a person in the current match, or null. */
   seatOf(person: number): number | null {
     const seat = this.table.match?.seats.indexOf(person) ?? -1;
     return seat < 0 ? null : seat;
@@ -131,7 +131,7 @@ export class Room {
     return this.prompts(person).some((one) => one.must);
   }
 
-  /** A wish to the table, whose refusal is told in passing. Says whether it was granted. */
+  /** Sends a command and shows a refusal as a toast. Resolves to whether it was granted. */
   async wish(command: Parameters<Link["ask"]>[0], as = this.speaker): Promise<boolean> {
     const answer = await granted(this.link.ask(command, as));
     if (!(answer instanceof Refusal)) return true;
@@ -139,7 +139,7 @@ export class Room {
     return false;
   }
 
-  /** Who speaks when it does not matter who. */
+  /** The sender of commands where it does not matter which person of this device sends them. */
   get speaker(): number | undefined {
     return this.hostSelf ?? this.device.holder ?? this.link.you[0];
   }

@@ -1,5 +1,5 @@
-// Where we are: the home page, a player's page, the big screen; and what is open on top of it (rules, settings…).
-// A screen on top is a step in the browser's history, so that a phone's back gesture closes it.
+// Client-side routing: the current page (home, player, big screen) and the screen open on top of it (rules,
+// settings…). Opening a screen adds a step to the browser's history, so that a phone's back gesture closes it.
 
 import { readPath } from "./codes";
 
@@ -21,7 +21,7 @@ interface Step {
   argument: string;
 }
 
-/** The history outlives a new version of the page: a screen that is no more is none. */
+/** History survives an update of the client: a stored overlay that no longer exists counts as none. */
 function kept(state: unknown): Step {
   const step = state as Partial<Step> | null;
   const overlay = OVERLAYS.find((one) => one === step?.overlay) ?? null;
@@ -32,7 +32,7 @@ class Route {
   path = $state(location.pathname);
   overlay = $state<Overlay | null>(null);
   argument = $state("");
-  /** The step back is on its way: a second tap must not lead out of the table. */
+  /** A history.back() is pending: a second tap must not leave the table. */
   #closing = false;
 
   constructor() {
@@ -58,12 +58,12 @@ class Route {
     return readPath(this.path)?.big ?? false;
   }
 
-  /** An address that is none of ours. */
+  /** The address leads to no page. */
   get astray(): boolean {
     return this.path !== "/" && this.code === null;
   }
 
-  /** `instead`: the step we are on is over, a back gesture does not lead to it. */
+  /** `instead`: replaces the current history step, so that the back gesture skips it. */
   go(path: string, instead = false): void {
     const step: Step = { overlay: null, argument: "" };
     if (instead) history.replaceState(step, "", path);
@@ -88,7 +88,7 @@ class Route {
 
 export const route = new Route();
 
-/** The key of an invitation is what follows the #. It is read once, and taken off the address. */
+/** Reads the invitation key from the URL fragment and removes it from the address. */
 export function takeKey(): string {
   const key = location.hash.slice(1);
   if (/^[0-9A-Za-z_-]{8,64}$/.test(key)) {

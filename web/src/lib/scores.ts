@@ -1,4 +1,4 @@
-// What each sound is made of. One vocabulary for the house and its games: a sound has the name of its moment.
+// The notes of each sound. The house and all games share these names; a sound is named after its event.
 export type Note = [hertz: number, at: number, lasts: number, loud?: number, wave?: OscillatorType];
 
 const roll = (hertz: number, blows: number, apart: number): Note[] =>
@@ -11,7 +11,7 @@ const roll = (hertz: number, blows: number, apart: number): Note[] =>
   ]);
 
 export const SCORES = {
-  // A finger: something was touched, sent, refused.
+  // Touch: something was tapped, sent, refused.
   tap: [[620, 0, 0.05, 0.12, "triangle"]],
   sent: [
     [440, 0, 0.09, 0.16],
@@ -22,7 +22,7 @@ export const SCORES = {
     [185, 0.12, 0.2, 0.14],
   ],
 
-  // People: who comes, who leaves, whose turn it is.
+  // People: arriving, leaving, turn.
   arrive: [
     [392, 0, 0.1],
     [523, 0.09, 0.1],
@@ -37,14 +37,14 @@ export const SCORES = {
     [880, 0.14, 0.26],
   ],
 
-  // Time: it is nearly over, and its last seconds.
+  // Time: nearly over, and the last seconds.
   soon: [
     [784, 0, 0.1, 0.12, "triangle"],
     [784, 0.2, 0.16, 0.12, "triangle"],
   ],
   tick: [[1180, 0, 0.03, 0.07, "triangle"]],
 
-  // Things on the table: a card turned, a sheet or a vote that lands, a pawn that walks, points that count up, something that bursts.
+  // Objects: a card turned, a sheet or vote landing, a pawn moving, points counting up, something bursting.
   turnover: [
     [300, 0, 0.07, 0.14, "triangle"],
     [420, 0.05, 0.08, 0.14, "triangle"],
@@ -64,7 +64,7 @@ export const SCORES = {
     [60, 0.05, 0.3, 0.22, "triangle"],
   ],
 
-  // Moments: a breath that is held, a word that is played, the truth, a fine bluff, all of it done, the end.
+  // Moments of a match: suspense, a word played, the truth, a successful bluff, completion, the end.
   breath: roll(98, 14, 0.07),
   word: [
     [659, 0, 0.09],

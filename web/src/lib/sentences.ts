@@ -1,5 +1,4 @@
-// What happened, in a sentence. They come from the same catalogue as those of the server: those of the table with the page, those
-// of a game with the game.
+// Sentences for events, from the server's catalogue: the table's come with the page, a game's with the game.
 import type { Event } from "../gen/wire";
 import { Book, type Editions } from "./i18n.svelte";
 import type { Params, Sentences } from "./phrase";
@@ -16,14 +15,14 @@ const BOOKS = Object.fromEntries(
   Object.entries(editions).map(([area, both]) => [area, new Book(both as Editions<Sentences>)]),
 );
 
-/** What the table says, or a game. */
+/** Loads the sentences of the table or of a game. */
 export async function bringSentences(area: string = TABLE): Promise<void> {
   await BOOKS[area]?.bring(settings.lang);
 }
 
 const isSeat = (name: string): boolean => name === "seat" || name.endsWith("_seat");
 
-/** The sentence of an event, with names for seats; "" for one that has none, or while it is on its way. */
+/** The sentence of an event, with names for seats; "" for an event without one, or before the catalogue is loaded. */
 export function sentence(event: Event, nameOf: (seat: number) => string): string {
   const area = event.key.split("-")[0]!;
   const book = (BOOKS[area] ?? BOOKS[TABLE])!;

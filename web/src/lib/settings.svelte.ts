@@ -1,4 +1,4 @@
-// How whoever holds this device likes it. Kept on the device, sent nowhere.
+// The preferences of this device; stored locally, never sent.
 import { keep, recall } from "./storage";
 
 export type Lang = "fr" | "en";
@@ -7,7 +7,7 @@ export type TextSize = 1 | 1.125 | 1.3;
 
 const KEY = "settings";
 
-/** A phone, or a laptop that sits in front of everybody? Sounds are for the latter. */
+/** A touch device? Sound is on by default only on others. */
 const handheld = (): boolean => matchMedia("(pointer: coarse)").matches;
 
 function pageLang(): Lang {
@@ -27,7 +27,7 @@ class Settings {
     Object.assign(this, recall<Partial<Settings>>(KEY, {}));
   }
 
-  /** Writes the choice down and shows it. Called in an effect of the page. */
+  /** Stores the settings and applies them to the page. Called in an effect. */
   apply(): void {
     const { lang, theme, text, sound, vibrate, lessMotion, readAloud } = this;
     keep(KEY, { lang, theme, text, sound, vibrate, lessMotion, readAloud });
@@ -40,7 +40,7 @@ class Settings {
     else delete root.dataset.motion;
   }
 
-  /** In another language, with a new page. */
+  /** Changes the language by loading the page again. */
   beginAnew(lang: Lang): true {
     keep(KEY, { ...recall<Partial<Settings>>(KEY, {}), lang });
     location.reload();

@@ -1,23 +1,23 @@
-// Whose hands the device is in. With several people on it, a curtain falls between two of them.
+// Who holds a shared device. A curtain falls between two of its people.
 import type { Room } from "./room.svelte";
 
 export class SharedDevice {
-  /** Who lifted the curtain last. */
+  /** The person who last lifted the curtain. */
   #lifted = $state<number | null>(null);
-  /** Says whether the game shows nothing secret at present. The page that shows the game knows. */
+  /** Whether the game shows nothing secret now; set by the page that shows the game. */
   isOpen: () => boolean = () => false;
 
-  /** Says whether the game gives somebody a moment to answer, who need not. */
+  /** Whether the game offers a person an optional answer; set by the page that shows the game. */
   isAsked: (person: number) => boolean = () => false;
 
   constructor(private readonly room: Room) {}
 
-  /** Nothing secret is on anybody's screen: nobody needs a curtain. */
+  /** No screen shows a secret: no curtain is needed. */
   get open(): boolean {
     return this.isOpen();
   }
 
-  /** People of this device who have a seat in the match, in the order of play. */
+  /** The people of this device with a seat in the match, in the order of play. */
   get players(): number[] {
     return this.room.link.you.filter((person) => this.room.seatOf(person) !== null);
   }
@@ -26,16 +26,16 @@ export class SharedDevice {
     return this.room.link.you.length > 1;
   }
 
-  /** Whose turn it is to look at this device; nobody's, when the table waits for others. */
+  /** The person who should look at this device next; null when the table waits for others. */
   get next(): number | null {
     const { players } = this;
     if (players.length === 0) return this.room.link.you[0] ?? null;
     const lifted = this.#lifted;
-    // Whoever had it has used up his time, and this one has not had it yet.
+    // The last holder's time is over, and this person has not had theirs.
     const called = players.find((person) => this.room.table.called.includes(person));
     if (called !== undefined) return called;
     const stays = lifted !== null && players.includes(lifted);
-    // Whoever holds it keeps it while the table waits for him, or for nobody else here.
+    // The holder keeps the device while the table waits for them, or for nobody else here.
     if (stays && this.room.awaited(lifted)) return lifted;
     const waited = players.find((person) => this.room.awaited(person));
     if (waited !== undefined) return waited;
@@ -58,7 +58,7 @@ export class SharedDevice {
     return this.room.playing && !this.open && this.players.length > 1 && this.holder === null;
   }
 
-  /** Who had it until it was called to somebody else. */
+  /** The person who held the device until another was called. */
   get late(): number | null {
     const { next } = this;
     return this.#lifted !== next && next !== null && this.room.table.called.includes(next)
@@ -66,23 +66,23 @@ export class SharedDevice {
       : null;
   }
 
-  /** « C’est moi ». */
+  /** « C’est moi » : this person lifts the curtain. */
   lift(person: number): void {
     this.#lifted = person;
   }
 
-  /** Down again, before somebody else is given the device. */
+  /** Lowers the curtain before the device is passed on. */
   drop(): void {
     this.#lifted = null;
   }
 }
 
-/** All who look at this device together, nothing secret being on it; null: it is in one person's hands. */
+/** The people who look at this device together while nothing secret is shown; null: one person holds it. */
 export function playersTogether({ device }: Room): number[] | null {
   return device.shared && device.open && device.players.length > 1 ? device.players : null;
 }
 
-/** The seat this device speaks to; null: to nobody, or to several at once. */
+/** The seat this device speaks to; null: none, or several at once. */
 export const spokenTo = (room: Room, seat: number | null): number | null =>
   playersTogether(room) ? null : seat;
 

@@ -1,4 +1,4 @@
-// Sends a link on its way: by the phone's own sheet where there is one, else by the clipboard, else by hand.
+// Shares a link: by the system's share sheet, else by the clipboard, else as text to copy by hand.
 
 export type Shared = "shared" | "copied" | "by-hand";
 
@@ -12,7 +12,7 @@ export async function share(
       await navigator.share({ title, url: link });
       return "shared";
     } catch (fault) {
-      if (fault instanceof DOMException && fault.name === "AbortError") return "shared"; // changed their mind
+      if (fault instanceof DOMException && fault.name === "AbortError") return "shared"; // cancelled by the user
     }
   }
   try {
@@ -23,7 +23,7 @@ export async function share(
   }
 }
 
-/** Plain http has no clipboard of its own: the old way copies what is selected in a field. */
+/** Fallback for plain http, which has no clipboard API: copies the selected text of a field. */
 function copiedFrom(field: HTMLInputElement | undefined): boolean {
   if (!field) return false;
   field.select();

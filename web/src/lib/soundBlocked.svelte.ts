@@ -1,11 +1,11 @@
-// Browsers keep a page silent until somebody touches it. The big screen, which nobody touches, asks for it.
+// Browsers mute a page until the first user gesture. The big screen, which nobody touches, asks for one.
 import { settings } from "./settings.svelte";
 import { audio } from "./sounds";
 
 export class SoundBlocked {
   now = $state(false);
 
-  /** To be made while a component is. Any touch or key wakes the sound. */
+  /** Call during component initialisation. Any tap or key enables sound. */
   constructor() {
     $effect(() => {
       const voice = settings.sound ? audio() : null;

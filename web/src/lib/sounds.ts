@@ -1,15 +1,15 @@
-// Sounds of our own: a few notes, made here. Off on phones unless somebody wants them.
+// Plays the synthesized sounds of scores.ts and vibrates. Sound is off by default on phones.
 import { untrack } from "svelte";
 import { SCORES, type Note, type Sound } from "./scores";
 import { settings } from "./settings.svelte";
 
 export type { Sound };
 
-const LATE = 400; // milliseconds after which a sound has lost its sense
+const LATE = 400; // milliseconds after which a sound comes too late to be played
 
 let context: AudioContext | null = null;
 
-/** Null on a device without sound. */
+/** The shared AudioContext; null on a device without sound. */
 export function audio(): AudioContext | null {
   try {
     return (context ??= new AudioContext());
@@ -18,9 +18,9 @@ export function audio(): AudioContext | null {
   }
 }
 
-/** `higher`: by so many steps of a scale, for what counts up. */
+/** `higher`: raises the pitch by this many steps of a major scale, for counters. */
 export function play(sound: Sound, higher = 0): void {
-  // An effect that plays a sound does not play it again when sounds are switched on.
+  // untrack: an effect that plays a sound must not run again when the setting changes.
   const voice = untrack(() => settings.sound) ? audio() : null;
   if (!voice) return;
   const score: Note[] = SCORES[sound];
@@ -28,7 +28,7 @@ export function play(sound: Sound, higher = 0): void {
     score.forEach(([hertz, ...rest]) => strike(voice, [hertz * 2 ** (scale(higher) / 12), ...rest]));
   if (voice.state === "running") return all();
   if (untouched()) return;
-  // What a silent page was to play must not sound all at once when it wakes up.
+  // A suspended page must not play all its queued sounds on waking.
   const asked = performance.now();
   voice.resume().then(
     () => performance.now() - asked < LATE && all(),
@@ -36,7 +36,7 @@ export function play(sound: Sound, higher = 0): void {
   );
 }
 
-/** Half-tones of a step of the major scale. */
+/** Semitones of a step of the major scale. */
 const scale = (step: number): number => 12 * Math.floor(step / 7) + [0, 2, 4, 5, 7, 9, 11][step % 7]!;
 
 function strike(audio: AudioContext, [hertz, at, lasts, loud = 0.18, wave = "sine"]: Note): void {
@@ -53,7 +53,7 @@ function strike(audio: AudioContext, [hertz, at, lasts, loud = 0.18, wave = "sin
   voice.stop(start + lasts + 0.1);
 }
 
-/** A browser that nobody has touched yet refuses to sound or to buzz, and complains of being asked. */
+/** Browsers block sound and vibration before the first user gesture, and log a warning when asked. */
 const untouched = (): boolean => navigator.userActivation?.hasBeenActive === false;
 
 export function buzz(pattern: number | number[] = 60): void {

@@ -1,6 +1,6 @@
-// The table that is to start as soon as one sits at it.
+// The table to start as soon as its opener sits down.
 let eager = "";
-/** Whoever opens a deal to play it alone does not stop in the lobby. */
+/** A deal opened to be played alone skips the lobby. */
 export const startAtOnce = (table: string): void => void (eager = table);
 export function takeStart(table: string): boolean {
   const start = eager === table;

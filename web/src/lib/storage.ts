@@ -1,4 +1,5 @@
-// What this device remembers. A browser that refuses (private windows, full disk) forgets, and the game goes on.
+// localStorage with JSON values. Where the browser refuses (private window, full disk), nothing is kept and play
+// goes on.
 
 export function recall<T>(key: string, otherwise: T): T {
   try {
@@ -13,7 +14,7 @@ export function keep(key: string, value: unknown): void {
   try {
     localStorage.setItem(`parlotte:${key}`, JSON.stringify(value));
   } catch {
-    // nothing to be done: it will be asked again
+    // cannot be stored: asked again next time
   }
 }
 
@@ -25,13 +26,13 @@ export function forget(key: string): void {
   }
 }
 
-/** What was typed at a table and not handed in goes with its match; `match`: the one that is being played, if any. */
+/** Deletes the drafts of a table except those of `match`, the match being played, if any. */
 export function forgetDrafts(code: string, match: string | null): void {
   const now = match === null ? null : `draft:${code}:${match}:`;
   for (const one of kept(`draft:${code}:`)) if (now === null || !one.startsWith(now)) forget(one);
 }
 
-/** The keys that begin so, without our prefix. */
+/** Stored keys with this prefix, without the application's own prefix. */
 export function kept(prefix: string): string[] {
   try {
     return Object.keys(localStorage)

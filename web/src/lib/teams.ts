@@ -1,6 +1,6 @@
-// Who plays together, as the screens show it: partners have a sign and a colour in common.
+// Teams on screens: partners share a sign and a colour.
 
-/** A sign each, for it is never colour alone: a disc, a square, a triangle. */
+/** A sign per team, so that colour is never the only cue: disc, square, triangle. */
 export const SIGNS = [
   "M10 5a5 5 0 1 0 0 10 5 5 0 0 0 0-10z",
   "M5.500 5.500h9v9h-9z",
@@ -28,6 +28,6 @@ export const sideOf = (sides: readonly Side[], member: number): Side | undefined
 export const partnersOf = (sides: readonly Side[], member: number): number[] =>
   sideOf(sides, member)?.members.filter((one) => one !== member) ?? [];
 
-/** Everybody, those who play together side by side. */
+/** All persons or seats, with partners side by side. */
 export const together = (count: number, teams: readonly (readonly number[])[] | undefined): number[][] =>
   teams?.length ? teams.map((one) => [...one]) : Array.from({ length: count }, (_, seat) => [seat]);

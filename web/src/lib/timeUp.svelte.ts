@@ -1,31 +1,35 @@
-// What somebody has picked or typed and not confirmed. When its time passes he is told what became of it, once he looks at the screen again.
+// Choices picked or typed but not confirmed. When time is up, the player is told what became of theirs, on next
+// looking at the screen.
 
-/** What to say of it, in either case. */
+/** The messages for both outcomes. */
 export interface OpenChoice {
-  /** The server has it, and it counts although nobody confirmed it. */
+  /** The server has the choice, and it counts although unconfirmed. */
   counts: boolean;
   counted: string;
   lost: string;
 }
 
 export class TimeUp {
-  /** By person, what became of it. */
+  /** Outcome messages by person. */
   news = $state.raw<Readonly<Record<number, string>>>({});
   readonly #open = new Map<number, OpenChoice>();
 
-  /** What is on somebody's screen at present; null: nothing, or it is confirmed. */
+  /** Records the open choice on a person's screen; null: none, or confirmed. */
   note(person: number, what: OpenChoice | null): void {
     if (what === null) this.#open.delete(person);
     else this.#open.set(person, what);
   }
 
-  /** The server has what somebody left on his screen, though he looks at it no longer. */
+  /** The server has saved a choice whose screen is closed. */
   saved(person: number): void {
     const open = this.#open.get(person);
     if (open) this.#open.set(person, { ...open, counts: true });
   }
 
-  /** The phase is over, and with it the news of the one before. `missed`: to those who had begun nothing. */
+  /**
+   * The phase is over; its messages replace those of the phase before. `missed`: messages for people who had begun
+   * nothing.
+   */
   close(missed: Readonly<Record<number, string>> = {}): void {
     const told = [...this.#open].map(([person, one]) => [person, one.counts ? one.counted : one.lost]);
     this.#open.clear();

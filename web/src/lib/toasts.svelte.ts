@@ -1,9 +1,9 @@
-// A word in passing, one at a time, and what screen readers are told. What must be mended stays where it belongs.
+// Toasts, one at a time, and the text of the live region. Errors to correct are shown where they belong, not here.
 
 class Toasts {
   text = $state("");
   kind = $state<"said" | "refused">("said");
-  /** For screen readers. */
+  /** Text of the live region. */
   announced = $state("");
   #timer: ReturnType<typeof setTimeout> | undefined;
 

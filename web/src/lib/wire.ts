@@ -1,4 +1,4 @@
-// The frames of the socket, as docs/protocol.md tells them.
+// The frames of the socket; docs/protocol.md describes them.
 import type { AnyCommand, Event, Prompt, TableView, Welcome } from "../gen/wire";
 
 export const PROTOCOL = 1;
@@ -8,7 +8,7 @@ export interface Mine {
   prompts: Prompt[];
 }
 
-/** Everything a server frame may hold; most hold little of it. */
+/** All keys a server frame may have; most frames have few. */
 export interface ServerFrame {
   welcome?: Welcome;
   door?: { knock: boolean; table: string };
@@ -40,11 +40,11 @@ export interface ClientFrame {
   id: string;
   as?: number;
   do?: { act: string };
-  match?: string; // with `do`: the one it is meant for
+  match?: string; // with `do`: id of the match the action belongs to
   ask?: AnyCommand;
 }
 
-/** Why something was refused, in a sentence to show. */
+/** A refused request, with the sentence to show. */
 export class Refusal extends Error {
   constructor(
     readonly key: string,
@@ -55,19 +55,19 @@ export class Refusal extends Error {
   }
 }
 
-/** An id that nobody can guess. Plain http has no crypto.randomUUID, but it has getRandomValues. */
+/** An unguessable id. Plain http has no crypto.randomUUID, but it has getRandomValues. */
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
 }
 
-/** What is held after a frame: each of its keys replaces that key. */
+/** Merges a frame into what is held: each key it has replaces that key. */
 export function onto<T extends object>(held: T | null, told: Partial<T>): T {
   return kept(held, { ...held, ...told } as T);
 }
 
-/** `told`, in which whatever is equal to what was held is that very object: what is drawn from it is not drawn anew. */
+/** Returns `told`, but keeps the held object wherever both are equal: what is drawn from it is not drawn again. */
 function kept<T>(held: unknown, told: T): T {
   if (held === told || !isObject(held) || !isObject(told) || Array.isArray(held) !== Array.isArray(told))
     return told;
@@ -83,7 +83,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** What each person alone may know, after a change. */
+/** The private views per person, after a frame. */
 export function merged(
   before: Record<string, Mine>,
   change: NonNullable<ServerFrame["mine"]>,

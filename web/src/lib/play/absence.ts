@@ -1,10 +1,10 @@
-// What somebody is doing, as long as he is there to do it.
+// Says what a player is doing, or that they are absent.
 import { tongue } from "../i18n.svelte";
 import { isAbsent, type Room } from "../room.svelte";
 
 export const absentAt = (room: Room, seat: number): boolean => isAbsent(room.seated(seat));
 
-/** « Camille choisit un mot », or that she is not there. */
+/** « Camille choisit un mot », or that Camille is absent. */
 export const activityAt = (room: Room, seat: number, does: (name: string) => string): string => {
   const name = room.name(seat);
   return absentAt(room, seat) ? tongue.t.common.isAbsent(name) : does(name);

@@ -1,4 +1,4 @@
-// A text box as high as its text: the page scrolls, never the box in it.
+// Grows a text box with its text, so that the page scrolls and not the box.
 import type { Attachment } from "svelte/attachments";
 
 export const autoHeight: Attachment<HTMLTextAreaElement> = (box) => {

@@ -1,4 +1,5 @@
-// What the big screen plays once: bids turned over, a verdict, an answer. A phone keeps quiet about it until it is told.
+// Plays each moment once on the big screen: bids turned over, a verdict, an answer. Other announcements wait until
+// it ends.
 import { onDestroy, untrack } from "svelte";
 import type { Room } from "../room.svelte";
 import { settings } from "../settings.svelte";
@@ -9,12 +10,12 @@ export class BigScreen {
   readonly #first: string | null;
   #last: string | null = null;
 
-  /** To be made while the big screen of a game is made. */
+  /** Call while the game's big screen is initialised. */
   constructor(
     private readonly room: Room,
-    /** What is played: begun when it changes. Null: what was played before stays as it is. */
+    /** Key of the moment; a new one starts its playback. Null: the last playback stays. */
     private readonly moment: () => string | null,
-    /** `from`: how far it is already, in milliseconds; null: all is shown at once. */
+    /** `from`: milliseconds already elapsed; null: the end is shown at once. */
     begin: (from: number | null) => Playback | null,
   ) {
     this.#first = untrack(moment);
@@ -24,7 +25,7 @@ export class BigScreen {
         if (now === null || now === this.#last) return;
         this.#last = now;
         this.playback?.stop();
-        // A screen that comes later is as far as the others.
+        // A screen that connects late starts in the middle.
         this.playback = begin(settings.still ? null : now === this.#first ? this.#since() : 0);
       });
     });
@@ -39,7 +40,7 @@ export class BigScreen {
     return this.playback !== null && !this.playback.over;
   }
 
-  /** What is shown was there before this screen. */
+  /** The moment had begun before this screen connected. */
   get midway(): boolean {
     return this.moment() === this.#first;
   }

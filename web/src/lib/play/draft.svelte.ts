@@ -1,5 +1,5 @@
-// What somebody is still at: on the server when his fingers rest and before the page is hidden, so that a reload,
-// another device and the deadline all find it. A text is kept on this device too, at every stroke.
+// Saves drafts to the server: after a pause (debounced) and before the page is hidden, so that a reload, another
+// device and the deadline find them. A text is also stored on this device at every keystroke.
 import { untrack } from "svelte";
 import type { AnyAction } from "../../gen/actions";
 import type { Link } from "../link.svelte";
@@ -7,15 +7,15 @@ import { forget, keep, kept, recall } from "../storage";
 import { granted } from "../attempt.svelte";
 import { Refusal } from "../wire";
 
-/** In milliseconds. Whoever never rests is heard of too: the deadline does not wait for a pause. */
+/** Debounce in milliseconds. `longest` limits it: a player who never pauses is saved before the deadline too. */
 const PACE = { rest: 400, longest: 2000 };
-/** Refusals that pass: the server has not got it, and is told again. */
+/** Temporary refusals: the draft is sent again. */
 const FOR_NOW = new Set(["not-saved", "our-fault", "slow-down", "table-busy", "table-paused"]);
 
-/** Characters as the server counts them: spaces at the edges and doubled ones are not written. */
+/** Number of characters as the server counts them: trimmed, with repeated spaces collapsed. */
 export const signs = (text: string): number => [...text.normalize("NFC").trim().replace(/\s+/g, " ")].length;
 
-/** The drawer of one player's drafts of a round, or of a question. Those of others of this table are thrown away. */
+/** Storage key of one person's drafts for a round or question. Deletes the drafts of other rounds of the table. */
 export function drawer(code: string, match: string, round: number, person: number): string {
   const table = `draft:${code}:`;
   const now = `${table}${match}:${round}:`;
@@ -23,31 +23,36 @@ export function drawer(code: string, match: string, round: number, person: numbe
   return `${now}${person}`;
 }
 
-/** Tells the server what somebody is at. Only the newest counts: while one is on its way the next waits for its answer,
- * unless the page is about to be hidden. */
+/**
+ * Saves the newest draft only. While one is being sent, the next waits for the answer, unless the page is being
+ * hidden.
+ */
 export class Saving {
-  /** The newest that the server has, or that is on its way there; null: who knows. */
+  /** Key of the newest draft that the server has or is being sent; null: unknown. */
   told: string | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the first thing was done that the server has not heard of. */
+  /** Time of the first change the server does not have. */
   #since: number | null = null;
   #flying = 0;
   #held = false;
 
-  /** To be made while a component is. */
+  /** Call during component initialisation. */
   constructor(
     private readonly link: Link,
     private readonly person: number,
-    /** As it is now: two that are alike have the same key. */
+    /** Key of the current value; equal values have the same key. */
     private readonly key: () => string,
-    /** The act that tells the server of it; null: not now. */
+    /** The action that saves it; null: not allowed now. */
     private readonly act: () => AnyAction | null,
     private readonly refused: (refusal: Refusal) => void = () => undefined,
-    /** The server has it as it is now. The screen may be gone, or somebody else's: hence the person. */
+    /**
+     * The server has the current value. Told with the person: the screen may be gone or show another person by
+     * then.
+     */
     private readonly saved: (person: number) => void = () => undefined,
   ) {
     this.told = untrack(key);
-    // A line that comes back brings what was done meanwhile.
+    // After a reconnection, sends what changed meanwhile.
     $effect(() => {
       if (this.link.state === "open") untrack(() => this.save());
     });
@@ -59,13 +64,13 @@ export class Saving {
       return () => {
         document.removeEventListener("visibilitychange", hides);
         removeEventListener("pagehide", leaves);
-        leaves(); // nobody looks at it any more
-        this.hold(); // what is on the screen next is another's
+        leaves(); // this screen is closing
+        this.hold(); // the next screen may belong to another person
       };
     });
   }
 
-  /** Something is on its way. */
+  /** A draft is being sent. */
   get busy(): boolean {
     return this.#flying > 0;
   }
@@ -74,7 +79,7 @@ export class Saving {
     return this.#held;
   }
 
-  /** Something was done: it is told when the fingers rest. */
+  /** After a change: saves after the debounce. */
   soon(rest = PACE.rest): void {
     const now = performance.now();
     this.#since ??= now;
@@ -83,12 +88,12 @@ export class Saving {
     this.#timer = setTimeout(() => this.save(), Math.max(0, Math.min(rest, left)));
   }
 
-  /** Now, if the server has something older. While the line is lost it waits, for the device has it. */
+  /** Saves now if the server has an older value. Offline it waits; the device keeps the value. */
   save(): void {
     if (!this.busy && this.link.state === "open") this.#post();
   }
 
-  /** No draft overtakes what is being handed in. */
+  /** Stops saving: no draft may be sent after the submission. */
   hold(): void {
     this.#held = true;
     clearTimeout(this.#timer);
@@ -113,28 +118,28 @@ export class Saving {
           return;
         }
         if (this.told === key && FOR_NOW.has(answer.key)) this.told = null;
-        this.refused(answer); // the moment may be over; what is done next is told again
+        this.refused(answer); // the phase may be over; the next change is sent again
       })
       .finally(() => {
         this.#flying -= 1;
-        // What was handed in meanwhile must not become a draft again.
+        // A value submitted meanwhile must not become a draft again.
         if (!this.#held && this.key() !== this.told) this.soon(this.told === null ? PACE.longest : PACE.rest);
       });
   }
 }
 
-/** A text that is typed. */
+/** A typed text. */
 export class Draft {
   text = $state("");
   readonly #saving: Saving;
 
-  /** To be made while a component is. */
+  /** Call during component initialisation. */
   constructor(
     private readonly slot: string,
     link: Link,
     person: number,
     most: number,
-    /** The act that tells the server of it. */
+    /** The action that saves the text. */
     told: (text: string) => AnyAction,
     onServer: string,
     handedIn: boolean,
@@ -150,7 +155,7 @@ export class Draft {
     this.#saving.told = onServer;
   }
 
-  /** Every stroke. */
+  /** On every keystroke. */
   typed(): void {
     this.#saving.release();
     keep(this.slot, this.text);
@@ -167,7 +172,7 @@ export class Draft {
     keep(this.slot, this.text);
   }
 
-  /** It was not accepted: it is a draft again, and the server has it not. */
+  /** The submission was refused: it is a draft again, and the server does not have it. */
   release(): void {
     this.#saving.release();
     this.#saving.told = null;

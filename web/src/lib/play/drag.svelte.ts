@@ -1,18 +1,19 @@
-// One of several things carried by a finger to another place among them: the rows of a list, the tiles of a word. It follows the
-// finger, the others may make room, and its new place is told when it is let go. Whoever uses it gives a way without a drag too.
+// Drags one of several items (rows of a list, tiles of a word) to another place. The item follows the finger, the
+// others may make room, and the new place is reported on release. A component that uses it also offers a way
+// without dragging.
 
-const FAR = 8; // pixels: a finger that trembles less has tapped
-const EDGE = 64; // pixels from the edge of what scrolls where it begins to
-const LINE = 2; // a line above or below is further away than it looks
+const FAR = 8; // pixels of tolerance: a shorter movement is a tap
+const EDGE = 64; // pixels from the edge of the scroll container where auto-scroll begins
+const LINE = 2; // weight of vertical distance: another line counts as further away
 
 interface Among<Key> {
-  /** In their order. */
+  /** In order. */
   keys: () => readonly Key[];
   /** In the same order. */
   elements: () => Iterable<Element>;
   drop: (key: Key, from: number, to: number) => void;
   grab?: () => void;
-  /** Tiles go anywhere, rows up and down only. */
+  /** Tiles move in both directions, rows only vertically. */
   anywhere?: boolean;
 }
 
@@ -21,10 +22,10 @@ interface Held<Key> {
   from: number;
   /** The place it would take. */
   to: number;
-  /** How far it has been carried. */
+  /** Distance dragged. */
   dx: number;
   dy: number;
-  /** It was carried further than a tap. */
+  /** Moved further than a tap. */
   away: boolean;
 }
 
@@ -32,31 +33,31 @@ export class Drag<Key> {
   held = $state.raw<Held<Key> | null>(null);
   #start = { x: 0, y: 0, scroll: 0 };
   #middles: { x: number; y: number }[] = [];
-  /** How much room the others make. */
+  /** Height of the gap the others open. */
   #height = 0;
   #scroller: HTMLElement | null = null;
   #dragged = false;
 
   constructor(private readonly among: Among<Key>) {}
 
-  /** What its grip listens to: to be spread on it. */
+  /** Event handlers of the drag handle, to be spread on it. */
   grip(key: Key): Record<string, (event: PointerEvent) => void> {
     return {
       onpointerdown: (event) => this.#grab(event, key),
       onpointermove: (event) => this.#carry(event),
       onpointerup: () => this.#drop(),
-      onpointercancel: () => (this.held = null), // the system took the finger away: nothing has moved
+      onpointercancel: () => (this.held = null), // the system cancelled the drag: nothing moves
     };
   }
 
-  /** The click that ends a drag is no tap. One that no pointer made is. */
+  /** A click that ends a drag is not a tap. A click without a pointer (keyboard) is. */
   isTap(click: MouseEvent): boolean {
     const tap = !this.#dragged || click.detail === 0;
     this.#dragged = false;
     return tap;
   }
 
-  /** How far up or down a row stands from its place: where it is carried, or making room. */
+  /** Vertical offset of a row: the dragged one, or one that makes room. */
   shift(key: Key): number {
     if (!this.held) return 0;
     const { from, to, dy } = this.held;
@@ -94,7 +95,7 @@ export class Drag<Key> {
     this.held = { ...this.held, dx, dy, away, to: this.#nearest(this.held.from, dx, dy) };
   }
 
-  /** The place nearest to where it is now. */
+  /** The place nearest to the dragged item. */
   #nearest(from: number, dx: number, dy: number): number {
     const here = this.#middles[from];
     if (!here) return from;

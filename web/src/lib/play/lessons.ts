@@ -1,4 +1,4 @@
-// What this device has been shown once: a demonstration, a first word with help, what a moment asks. It is not shown twice.
+// The lessons this device has already seen (demonstration, coach, help of a moment); none is shown twice.
 import { keep, recall } from "../storage";
 
 const KEPT = "lessons";

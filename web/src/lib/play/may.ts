@@ -1,4 +1,4 @@
-// What somebody may do at present, as the server lists it.
+// The actions a person may do now, from the server's prompts.
 import type { Prompt } from "../../gen/wire";
 import type { Room } from "../room.svelte";
 
@@ -13,7 +13,7 @@ export class May {
     return person === null ? undefined : this.room.prompt(person, act);
   }
 
-  /** An act may be offered several times, with other choices. */
+  /** An action may be offered several times, with different choices. */
   prompts(act: string): Prompt[] {
     const person = this.person();
     return person === null ? [] : this.room.prompts(person).filter((one) => one.act === act);
@@ -23,13 +23,13 @@ export class May {
     return this.prompt(act) !== undefined;
   }
 
-  /** The choices of a field; none where the act is not offered. */
+  /** The choices of a field; none where the action is not offered. */
   of(act: string, field: string): number[] {
     const need = this.prompt(act)?.needs?.[field];
     return need?.kind === "pick" ? (need.of as number[]) : [];
   }
 
-  /** How long a text may be; `otherwise` where the act is not offered. */
+  /** Longest text of a field; `otherwise` where the action is not offered. */
   most(act: string, field: string, otherwise: number): number {
     const need = this.prompt(act)?.needs?.[field];
     return need?.kind === "text" ? need.most : otherwise;

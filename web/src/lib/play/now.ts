@@ -1,11 +1,14 @@
-// « Que faire ici ? » by phase and role, for every game.
+// Builds the texts of « Que faire ici ? » by phase and role, for every game.
 import type { Asking, GameView } from "../../games/contract";
 import type { WhatNow } from "./whatnow";
 
 export interface Player extends Asking {
   seat: number;
 }
-/** `special`: the roles of a moment beside « plays » and « waits »; `taught`: where there is something to be learnt before it is done. */
+/**
+ * `special`: a phase's roles other than « plays » and « waits »; `taught`: phases that open as a lesson the first
+ * time.
+ */
 export function toldByRole<V extends { phase: { name: string } }, R extends string>(
   game: string,
   asView: (view: GameView) => V,

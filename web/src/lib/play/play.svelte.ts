@@ -1,4 +1,5 @@
-// A player's screen of any game: what is shown, to whom, and what he may do. The parts of a game get it as `play`.
+// The state of a player's screen, for any game: the view, the person, and the allowed actions. A game's components
+// get it as `play`.
 import { untrack, type Component } from "svelte";
 import type { AnyAction } from "../../gen/actions";
 import type { GameView, PhoneProps } from "../../games/contract";
@@ -19,7 +20,7 @@ export class Play<View extends AnyView = AnyView, Mine = unknown, Action extends
   readonly mine: Mine = $derived.by(() => this.asMine(this.shown().mine));
   readonly phase: View["phase"] = $derived.by(() => this.view.phase);
 
-  /** To be made while the screen of the game is made. */
+  /** Call while the game's screen is initialised. */
   constructor(
     private readonly shown: () => PhoneProps,
     private readonly asView: (view: GameView) => View,
@@ -30,11 +31,11 @@ export class Play<View extends AnyView = AnyView, Mine = unknown, Action extends
     provideChair(() => (this.shown().onjoin ?? this.shown().onmenu)());
   }
 
-  /** Null: he sits on the couch, or came too late for this match. */
+  /** Null: on the couch, or too late for this match. */
   get seat(): number | null {
     return this.shown().seat;
   }
-  /** Null: somebody who only watches. */
+  /** Null: a viewer without a person. */
   get person(): number | null {
     return this.shown().person;
   }
@@ -42,9 +43,9 @@ export class Play<View extends AnyView = AnyView, Mine = unknown, Action extends
   readonly name = (seat: number): string => this.room.name(seat);
 }
 
-/** A component that draws a moment of the match. */
+/** A component that draws one phase of the match. */
 export type Task<P> = Component<{ play: P }>;
-/** What is drawn in each phase: the same for all, or by role. */
+/** The component of each phase: one for all, or one by role. */
 export type Tasks<P extends Play, Role extends string> = Readonly<
   Record<P["view"]["phase"]["name"], Task<P> | Readonly<Record<Role, Task<P>>>>
 >;
@@ -58,7 +59,7 @@ export function taskOf<P extends Play, Role extends string>(
   return typeof found === "function" ? found : found[role];
 }
 
-/** A refusal spoke of what was done before: another moment, another matter. */
+/** Clears refusals when the moment changes: they concern earlier actions. */
 export function forgetRefusals(play: Play, moment: () => string): void {
   $effect(() => {
     void moment();

@@ -1,20 +1,21 @@
-// Plays a script on the big screen. Begun once: what comes in meanwhile does not begin it again, and a screen that comes late is as far as the others.
+// Plays a script on the big screen. Later frames do not restart it, and a screen that connects late starts in the
+// middle.
 
 export interface Script {
-  /** When each beat begins, in milliseconds from the beginning of the phase. */
+  /** Start of each beat, in milliseconds from the start of the phase. */
   at: readonly number[];
   lasts: number;
 }
 
 export class Playback {
-  /** How many of its beats have begun. */
+  /** Number of beats that have begun. */
   begun = $state(0);
   over = $state(false);
   #timers: ReturnType<typeof setTimeout>[] = [];
 
   constructor(
     { at, lasts }: Script,
-    /** How far it is already, in milliseconds; null: it is not played. */
+    /** Milliseconds already elapsed; null: not played, the end is shown. */
     from: number | null,
     private readonly onbeat: (nth: number) => void,
     private readonly onend: () => void,
@@ -31,7 +32,7 @@ export class Playback {
     this.#later(lasts - from, () => this.end());
   }
 
-  /** At once: whatever is left of it counts as begun. */
+  /** Ends at once. */
   end(): void {
     this.stop();
     if (this.over) return;

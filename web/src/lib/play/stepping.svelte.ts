@@ -1,20 +1,20 @@
-// Numbers that go to where they ought to be one by one: pawns from field to field, points that count up.
+// Numbers that move to their targets one step at a time: pawns on a track, points counting up.
 import { untrack } from "svelte";
 import { settings } from "../settings.svelte";
 
 interface Stepping {
-  /** Where they begin; else where they ought to be. */
+  /** Starting numbers; by default the targets. */
   from?: () => readonly number[];
   /** Milliseconds between two steps, and before the first. */
   every: number;
   pause?: number;
-  /** They stand at once where they ought to be. */
+  /** Jump to the targets at once. */
   still?: () => boolean;
   /** After each step, counted from 1. */
   onstep?: (nth: number) => void;
 }
 
-/** To be made while a component is. */
+/** Call during component initialisation. */
 export function stepping(
   goal: () => readonly number[],
   { from = goal, every, pause = 0, still = () => false, onstep }: Stepping,

@@ -1,23 +1,23 @@
-// The big screen plays what has happened: until it has told it, a phone that saw it happen gives nothing away.
+// The big screen plays a result; until it ends, phones of the table do not show it.
 import type { Room } from "../room.svelte";
 
 /** What the big screen plays now. */
 export interface Act {
-  /** By which it is known: what was told is not kept back again. */
+  /** Identity: an act that has ended is not withheld again. */
   of: string;
-  /** In milliseconds from the beginning of the phase; 0: all is told at once. */
+  /** Milliseconds from the start of the phase; 0: nothing is withheld. */
   lasts: number;
 }
 
 export class Suspense {
-  /** This one has been told: the time is over, or somebody did not want to wait. */
+  /** The act that has ended, by time or because the player skipped it. */
   #ended = $state<string | null>(null);
   readonly #until = $derived.by(() => this.#endOf());
 
-  /** To be made while the screen of the game is made. */
+  /** Call while the game's screen is initialised. */
   constructor(
     private readonly room: Room,
-    /** Null: nothing that is played. */
+    /** Null: nothing is played. */
     private readonly act: () => Act | null,
   ) {
     room.keepsBack = () => this.lasts;
@@ -25,7 +25,7 @@ export class Suspense {
     $effect(() => {
       const until = this.#until;
       if (until === null) {
-        // Where there was nothing to wait for, a big screen that comes now changes nothing.
+        // With nothing to wait for, the act counts as ended: a big screen that connects later withholds nothing.
         if (this.act() !== null) this.end();
         return;
       }
@@ -42,7 +42,7 @@ export class Suspense {
     this.#ended = this.act()?.of ?? null;
   }
 
-  /** When there will be nothing left to wait for; null: there is nothing. */
+  /** When the wait ends, by the page's own clock; null: no wait. */
   #endOf(): number | null {
     const act = this.act();
     const { turnedAt } = this.room.link;

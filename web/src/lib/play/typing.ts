@@ -1,6 +1,6 @@
-// A word typed on a keyboard, anywhere on the page.
+// Helpers for typing a word anywhere on the page.
 
-/** As tiles and cards know a text: A to Z. */
+/** Reduces a text to A–Z, as on tiles and cards. */
 export const plain = (text: string): string =>
   text
     .replace(/œ/gi, "OE")
@@ -9,7 +9,7 @@ export const plain = (text: string): string =>
     .replace(/[^A-Za-z]/g, "")
     .toUpperCase();
 
-/** A field is typed in, or a sheet lies above. */
+/** Whether the key press belongs to a text field or an open sheet. */
 export const typesElsewhere = (target: EventTarget | null): boolean =>
   (target instanceof HTMLElement &&
     (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))) ||

@@ -1,5 +1,5 @@
-// A value that is shown before the server has it: a text, a choice, a guess, a sketch. It is told as a draft when the
-// fingers rest, handed in by a tap, and taken back as long as that is allowed.
+// An optimistic value: a text, choice, guess or sketch shown before the server has it. Saved as a draft after a
+// pause (debounced), submitted by a tap, and withdrawn as long as that is allowed.
 import { tick, untrack } from "svelte";
 import type { AnyAction } from "../../gen/actions";
 import { Doing } from "../attempt.svelte";
@@ -9,38 +9,38 @@ import { keep, recall } from "../storage";
 import { Saving } from "./draft.svelte";
 
 export interface Told<T> {
-  /** What the server has of it. */
+  /** The server's value. */
   server: () => T;
-  /** Nothing was chosen or typed yet. */
+  /** Nothing is chosen or typed yet. */
   empty: (value: T) => boolean;
-  /** The act that tells the server of it; null: not now. */
+  /** The action that saves a draft; null: not allowed now. */
   draft: (value: T) => AnyAction | null;
-  /** The server has it as handed in. */
+  /** Whether the server has it as submitted. */
   handedIn?: () => boolean;
-  /** A text: kept on this device too, at every stroke. */
+  /** A text: key under which this device stores it too, at every keystroke. */
   slot?: string;
-  /** An empty one is saved too: what was typed before counts no longer. */
+  /** An empty value is saved too, and replaces what was typed before. */
   erasable?: boolean;
-  /** What to say to whoever did not confirm it in time. */
+  /** Messages for a player who did not confirm in time. */
   news?: (value: T) => { counted: string; lost: string };
-  /** Something of it counts, if only what the server had before; else it does when the server has it as it is. */
+  /** Whether an unconfirmed value counts when time is up. By default: whether the server has the current value. */
   counts?: () => boolean;
-  /** Two that are alike have the same key. */
+  /** Equal values have the same key. */
   key?: (value: T) => string;
 }
 
 export class Unconfirmed<T> {
   #own = $state.raw<{ value: T } | null>(null);
-  /** On its way to be handed in. */
+  /** Being submitted. */
   leaving = $state(false);
-  /** « Changer d’avis » : what was handed in counts until it is handed in anew. */
+  /** « Changer d’avis » : the submitted value counts until a new one is submitted. */
   #reopened = $state(false);
   readonly doing: Doing<AnyAction>;
-  /** Apart, so that it can be handed in again while its return still waits for the line. */
+  /** Separate, so that the value can be submitted again while the withdrawal waits for the connection. */
   readonly #back: Doing<AnyAction>;
   readonly #saving: Saving;
 
-  /** To be made while a component is. */
+  /** Call during component initialisation. */
   constructor(
     private readonly room: Room,
     person: number,
@@ -68,7 +68,7 @@ export class Unconfirmed<T> {
     );
     this.#saving.told = this.#key(server);
     if (news === undefined) return;
-    // What nobody confirmed counts when time is up, if it got there: he is told either way.
+    // When time is up, an unconfirmed value counts if the server has it; the player is told either way.
     $effect(() => {
       const open = !told.empty(this.value) && !this.away;
       const counts = told.counts?.() ?? this.#key(told.server()) === this.#key(this.value);
@@ -87,7 +87,7 @@ export class Unconfirmed<T> {
     this.#saving.soon();
   }
 
-  /** Handed in, or about to be. */
+  /** Submitted, or being submitted. */
   get away(): boolean {
     return this.leaving || (this.told.handedIn?.() === true && !this.#reopened);
   }
@@ -101,12 +101,12 @@ export class Unconfirmed<T> {
     return this.doing.say || this.#back.say;
   }
 
-  /** The fingers rest for sure. */
+  /** Saves without waiting for the debounce. */
   save(): void {
     this.#saving.save();
   }
 
-  /** No draft overtakes what is being handed in. Says whether it was accepted. */
+  /** Submits; a draft is never sent after it. Resolves to whether it was accepted. */
   async handIn(...actions: AnyAction[]): Promise<boolean> {
     if (this.doing.busy) return false;
     this.leaving = true;
@@ -121,13 +121,16 @@ export class Unconfirmed<T> {
       play("sent");
       return true;
     }
-    // It is a draft again, and the server has it not.
+    // Refused: it is a draft again, and the server does not have it.
     this.#saving.told = null;
     this.#saving.save();
     return false;
   }
 
-  /** It is on the screen again at once; `draft` makes it one on the server as well, so that nobody closes the phase over it. */
+  /**
+   * Shows the value for editing at once. `draft` makes it a draft on the server too, so that the phase does not end
+   * on it.
+   */
   async takeBack(draft?: AnyAction): Promise<void> {
     this.#reopened = true;
     if (!draft) return;

@@ -1,12 +1,12 @@
-// « Que faire ici ? » : said once by the page of a table, and found in the bar of every screen of a match.
+// « Que faire ici ? » : provided by the table's page, read by the bar of every match screen.
 import { getContext, setContext } from "svelte";
 
-/** What somebody may do now. */
+/** The help for the current moment. */
 export interface WhatNow {
-  /** Of this moment and this role: a lesson is given once. */
+  /** Identifies moment and role: a lesson is shown once per key. */
   key: string;
   say: string;
-  /** It lies open the first time. */
+  /** Opens by itself the first time. */
   teach?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The breakpoints as scripts ask for them.
+// The breakpoints as reactive media queries.
 import { MediaQuery } from "svelte/reactivity";
 import { BREAKPOINTS } from "../../styles/breakpoints";
 

@@ -1,21 +1,24 @@
-// A screen that can be read aloud. It gives its lines, and says which moment they belong to: all the rest is the same in every game.
+// Reads a screen aloud. Each game's screen gives its lines and the moment they belong to; the rest is common.
 import { flushSync, untrack } from "svelte";
 import type { Room } from "../room.svelte";
 import { settings } from "../settings.svelte";
 import { voice, type Line, type Reading } from "./voice.svelte";
 
-/** What may be read at a moment. Its lines may grow; another moment cuts them short. `from`: where a voice begins that is switched on now. */
+/**
+ * The lines of one moment. Lines may be added; a new moment stops the reading. `from`: first line for a voice that
+ * is switched on during the moment.
+ */
 export interface Passage {
   moment: string;
   lines: readonly Line[];
   from?: number;
 }
 
-/** Where the screen before this one stopped: the next goes on with the same moment from there. */
+/** Where the previous screen stopped: the next one resumes the same moment there. */
 let left = { moment: "", at: 0 };
 
 export class Aloud {
-  /** It reads now. */
+  /** A reading is running. */
   reading = $state(false);
   #asked = $state.raw<string | null>(null);
   #declined = "";
@@ -27,7 +30,10 @@ export class Aloud {
   /** There is something to read, and a voice for it. */
   readonly can = $derived(this.#passage?.lines.some((line) => voice.has(line.lang)) ?? false);
 
-  /** To be made while a component is. `byItself`: it reads without being asked; `held`: not now, and it goes on afterwards. */
+  /**
+   * Call during component initialisation. `byItself`: reads without being asked; `held`: paused, resumes
+   * afterwards.
+   */
   constructor(
     private readonly passage: () => Passage | null,
     byItself: () => boolean = () => false,
@@ -47,7 +53,7 @@ export class Aloud {
         if (!reads) this.#stop();
         else {
           this.#lines = passage.lines;
-          this.#at = Math.min(this.#at, passage.lines.length); // what was undone may be said again
+          this.#at = Math.min(this.#at, passage.lines.length); // removed lines may be read again
           if (!on && !turned) this.#at = asked === passage.moment ? 0 : (passage.from ?? 0);
           if (stands) this.#stop();
           else this.#goOn();
@@ -61,7 +67,7 @@ export class Aloud {
     });
   }
 
-  /** One tap: reads it from its beginning, or is silent at once. */
+  /** The button: reads from the beginning of the passage, or stops. */
   toggle(): void {
     const { moment } = this.#passage ?? { moment: "" };
     const again = !this.reading;
@@ -70,7 +76,7 @@ export class Aloud {
     this.#at = 0;
     this.#asked = null;
     if (!again) return;
-    // Within the tap: a browser lets nobody else begin to speak.
+    // Synchronously: browsers allow speech to start only within the user gesture.
     flushSync();
     this.#asked = moment;
     flushSync();
@@ -97,14 +103,14 @@ export class Aloud {
       () => {
         if (!first) this.#at += 1;
         first = false;
-        // What this device has no voice for is left to the eyes.
+        // Lines in a language without a voice are skipped.
         while (this.#at < this.#lines.length && !voice.has(this.#lines[this.#at]!.lang)) this.#at += 1;
         return this.#lines[this.#at] ?? null;
       },
       (cut) => {
         this.#now = null;
         this.reading = false;
-        if (cut) this.#declined = this.#moment; // somebody wanted to hear something else
+        if (cut) this.#declined = this.#moment; // another reading was asked for
       },
     );
   }
@@ -116,7 +122,7 @@ export class Aloud {
 
 const stands = (room: Room): boolean => room.playing && (room.table.paused || room.table.asleep);
 
-/** The big screen reads to everybody, where somebody has switched its voice on. */
+/** Reading for the big screen: automatic where its voice is switched on. */
 export const onScreen = (room: Room, passage: () => Passage | null): Aloud =>
   new Aloud(
     passage,
@@ -124,7 +130,10 @@ export const onScreen = (room: Room, passage: () => Passage | null): Aloud =>
     () => stands(room),
   );
 
-/** A phone reads to whoever holds it: on a tap; and by itself if he likes it so, unless the big screen does, or others would hear a secret. */
+/**
+ * Reading for a phone: on a tap; automatic if the settings say so, unless the big screen reads or others would hear
+ * a secret.
+ */
 export const onPhone = (room: Room, passage: () => Passage | null, secret = false): Aloud =>
   new Aloud(
     passage,

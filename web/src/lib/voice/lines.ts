@@ -1,13 +1,13 @@
-// What a game reads aloud, line by line.
+// Helpers that make the lines a game reads aloud.
 import { settings } from "../settings.svelte";
 import type { Line } from "./voice.svelte";
 
-/** Of the dictionary, the questions and the boards, whatever the screens speak. */
+/** Language of the dictionary, questions and boards, whatever the interface language. */
 export const TONGUE = "fr";
 export const french = (text: string, mark?: number): Line => ({
   text,
   lang: TONGUE,
   ...(mark === undefined ? {} : { mark }),
 });
-/** In the language of the screens. */
+/** A line in the interface language. */
 export const ours = (text: string): Line => ({ text, lang: settings.lang });

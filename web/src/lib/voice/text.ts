@@ -1,4 +1,4 @@
-// A text as one says it: abbreviations in plain words, and pieces short enough for one breath.
+// Prepares text for speech synthesis: expands abbreviations and splits it into short pieces.
 import type { Lang } from "../settings.svelte";
 
 const FRENCH: [RegExp, string][] = [
@@ -34,7 +34,7 @@ const ENGLISH: [RegExp, string][] = [
   [/★/gu, "star"],
 ];
 
-/** Quotation marks are not said, a word in capitals is no abbreviation, and what was shortened is said whole. */
+/** Removes quotation marks, lowers words in capitals and expands abbreviations. */
 export function plainly(text: string, lang: Lang): string {
   let said = text.replace(/[«»“”"]/gu, " ");
   for (const [short, whole] of lang === "fr" ? FRENCH : ENGLISH) said = said.replace(short, whole);
@@ -44,9 +44,9 @@ export function plainly(text: string, lang: Lang): string {
     .trim();
 }
 
-const BREATH = 170; // signs: some browsers fall silent after fifteen seconds of one text
+const BREATH = 170; // characters: some browsers fall silent after fifteen seconds of one utterance
 
-/** Sentence by sentence; a long one is cut at a comma, or else between two words. */
+/** Splits into sentences, and long sentences at a comma or between two words. */
 export function breaths(text: string): string[] {
   return text
     .split(/(?<=[.!?…])\s+/u)

@@ -1,8 +1,8 @@
-// The voice of this device: the browser's own, where it has one of that language. One reading at a time, and nothing waits for it.
+// Speech synthesis with the browser's own voices. One reading at a time; the game never waits for it.
 import { settings, type Lang } from "../settings.svelte";
 import { breaths, plainly } from "./text";
 
-/** A line to be read in its own language; `mark`: what the screen shows as being read. */
+/** A line to read in its own language. `mark`: what the screen highlights while it is read. */
 export interface Line {
   text: string;
   lang: Lang;
@@ -13,11 +13,11 @@ const HOME: Record<Lang, string> = { fr: "fr-fr", en: "en-gb" };
 const RATE = 0.95;
 const BETWEEN = 350; // milliseconds between two lines
 const AFTER_A_CUT = 60;
-const LOOKS = [250, 1000, 4000]; // some browsers never say that their voices have come
+const LOOKS = [250, 1000, 4000]; // some browsers load their voices late without an event
 const synth: SpeechSynthesis | undefined = window.speechSynthesis;
 
 const codeOf = (voice: SpeechSynthesisVoice): string => voice.lang.toLowerCase().replace("_", "-");
-/** The one of our country first, then the one that needs no network, then the browser's own choice. */
+/** Prefers the voice of the home country, then a local one, then the browser's default. */
 const worth = (voice: SpeechSynthesisVoice, lang: Lang): number =>
   (codeOf(voice) === HOME[lang] ? 4 : 0) + (voice.localService ? 2 : 0) + (voice.default ? 1 : 0);
 const touched = (): boolean => navigator.userActivation?.hasBeenActive !== false;
@@ -26,7 +26,7 @@ const pause = (millis: number): Promise<void> => new Promise((go) => setTimeout(
 export class Reading {
   #over = false;
 
-  /** `next` gives line after line, as long as there is one. */
+  /** `next` gives the next line, null at the end. */
   constructor(
     private readonly next: () => Line | null,
     private readonly ended: (cut: boolean) => void,
@@ -47,7 +47,7 @@ export class Reading {
     this.stop();
   }
 
-  /** `cut`: something else is to be read in its place. */
+  /** `cut`: another reading replaces this one. */
   stop(cut = false): void {
     if (this.#over) return;
     this.#over = true;
@@ -59,12 +59,12 @@ class Voice {
   #voices = $state.raw<SpeechSynthesisVoice[]>([]);
   #reading: Reading | null = null;
   #cutAt = -Infinity;
-  /** Some browsers forget an utterance that nobody holds, and never tell its end. */
+  /** Utterances are kept here: some browsers garbage-collect them while speaking and never fire their end event. */
   readonly held = new Set<SpeechSynthesisUtterance>();
-  /** What is being read now. */
+  /** Mark of the line being read. */
   mark = $state.raw<number | null>(null);
   speaking = $state(false);
-  /** A page that nobody has touched may not speak; one that nobody sees should not. */
+  /** Browsers block speech before the first user gesture, and a hidden page should not speak. */
   awake = $state(touched());
   seen = $state(!document.hidden);
 
@@ -80,17 +80,17 @@ class Voice {
     addEventListener("pagehide", () => this.hush());
   }
 
-  /** Whether a text of this language can be read here. */
+  /** Whether this device has a voice for the language. */
   has(lang: Lang): boolean {
     return this.#voices.some((one) => codeOf(one).startsWith(lang));
   }
 
-  /** This device reads aloud by itself: it was asked to, and it may. */
+  /** Whether this device reads aloud without being asked: switched on, allowed and possible. */
   get reads(): boolean {
     return settings.readAloud && this.awake && this.#voices.length > 0;
   }
 
-  /** Begins to read, in the place of whatever was being read. */
+  /** Starts a reading and stops the current one. */
   begin(next: () => Line | null, ended: (cut: boolean) => void): Reading {
     this.#reading?.stop(true);
     const reading = new Reading(next, (cut) => {
@@ -103,7 +103,7 @@ class Voice {
     return reading;
   }
 
-  /** One sentence of our own. */
+  /** Reads one sentence of the interface. */
   say(text: string): void {
     let lines: Line[] = [{ text, lang: settings.lang }];
     this.begin(
@@ -120,7 +120,7 @@ class Voice {
     this.#reading?.stop();
   }
 
-  /** Somebody touches the page: from now on it may speak. */
+  /** First user gesture: from now on the browser allows speech. */
   wake(): void {
     this.awake = true;
   }
@@ -138,13 +138,13 @@ class Voice {
     this.#cutAt = performance.now();
   }
 
-  /** Whether it was said to its end. */
+  /** Resolves to whether the piece was spoken to its end. */
   async #utter(reading: Reading, piece: string, lang: Lang): Promise<boolean> {
     const [chosen] = this.#voices
       .filter((one) => codeOf(one).startsWith(lang))
       .sort((a, b) => worth(b, lang) - worth(a, lang));
     if (!chosen || !synth) return false;
-    // Some browsers lose what is said too soon after a silence that was asked for.
+    // Some browsers drop an utterance that follows cancel() too soon.
     const soon = this.#cutAt + AFTER_A_CUT - performance.now();
     if (soon > 0) await pause(soon);
     if (reading.over) return false;
@@ -153,7 +153,7 @@ class Voice {
       utterance.voice = chosen;
       utterance.lang = chosen.lang.replace("_", "-");
       utterance.rate = RATE;
-      // Where the end is never told, the next piece waits no longer than this one can last.
+      // Where the end event never comes, a timeout longer than the piece starts the next one.
       const late = setTimeout(
         () => {
           this.#cancel();

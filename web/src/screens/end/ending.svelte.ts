@@ -1,4 +1,4 @@
-// A match that is over, as both its end screens tell it.
+// The finished match, as both end screens show it.
 import type { MatchView, Outcome, PersonView } from "../../gen/wire";
 import type { GameClient } from "../../games/contract";
 import { tongue } from "../../lib/i18n.svelte";
@@ -37,7 +37,7 @@ export class Ending {
     return this.game().triumph(this.outcome.winners.map((seat) => this.room.name(seat)));
   }
 
-  /** What there is to say of it beyond the places. */
+  /** The game's sentence about the outcome, beyond the places. */
   get verdict(): string {
     const told = verdictOf(this.outcome, (seat) => this.room.name(seat));
     return told || (this.outcome.stopped ? tongue.t.end.stoppedBelow : "");

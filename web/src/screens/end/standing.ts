@@ -1,15 +1,15 @@
-// Who stands where when a match is over, and what there is to say of it.
+// The standings of a finished match, and its verdict.
 import type { MatchView, Outcome, PersonView, Standing } from "../../gen/wire";
 import { sentence } from "../../lib/sentences";
 import { together } from "../../lib/teams";
 
-/** One line of the standings: somebody, or those who played together. */
+/** One line of the standings: a player, or a team. */
 export interface Placed extends Standing {
   people: PersonView[];
   wins: boolean;
 }
 
-/** The standings with their people, the best first; partners share a line. */
+/** The standings with their people, best first; partners share a line. */
 export function placed(outcome: Outcome, people: (seat: number) => PersonView): Placed[] {
   const lines = new Map(outcome.standings.map((one) => [one.seat, one]));
   return together(outcome.standings.length, outcome.teams)
@@ -21,13 +21,13 @@ export function placed(outcome: Outcome, people: (seat: number) => PersonView): 
     .sort((a, b) => a.place - b.place);
 }
 
-/** « Triomphe en 9 mots, sans un pétard ! » : what a game says beyond the places; "" where it says nothing. */
+/** The game's sentence about the outcome: « Triomphe en 9 mots, sans un pétard ! » ; "" where there is none. */
 export const verdictOf = ({ verdict, params }: Outcome, nameOf: (seat: number) => string): string =>
   verdict ? sentence({ key: verdict, params }, nameOf) : "";
 
 const STEPS = 3;
 
-/** Those who climb the podium: three, or more when they share the places. The best stands in the middle. */
+/** The places on the podium: three, or more in a tie. The best stands in the middle. */
 export function climbers(all: readonly Placed[]): { steps: Placed[]; others: Placed[] } {
   const up = all.filter((one, at) => one.wins || (one.place <= STEPS && at < STEPS));
   const others = all.filter((one) => !up.includes(one));
@@ -35,6 +35,6 @@ export function climbers(all: readonly Placed[]): { steps: Placed[]; others: Pla
   return { steps: [...(second ? [second] : []), ...(first ? [first] : []), ...rest], others };
 }
 
-/** Whole minutes of match time; null where the server did not count it. */
+/** Whole minutes of match time; null where the server did not count them. */
 export const minutesOf = (match: Pick<MatchView, "lasted"> | null): number | null =>
   match?.lasted === undefined ? null : Math.round(match.lasted / 60_000);

@@ -1,4 +1,4 @@
-// The table's box of own items as its screen uses it: what is in it, what is being typed, and why something was refused.
+// State of the own-items screen: the box, the draft, and refusals.
 import type { OwnTexts } from "../../games/contract";
 import type { ItemField } from "../../gen/wire";
 import { house } from "../../lib/house.svelte";
@@ -15,11 +15,11 @@ interface Place {
   at: number;
   check: string;
 }
-/** An item as the server tells it: its place, and what is said of it, by the keys of the form and maybe more. */
+/** An item from the server: its place, and the values of the form's fields, possibly more. */
 export interface OwnItem extends Place {
   [key: string]: unknown;
 }
-/** A half-typed item or list. It survives closing the page and loading it anew. */
+/** An unfinished item or list. Stored on the device, so that it survives closing the page. */
 export interface Draft {
   said: Record<string, string>;
   editing: Place | null;
@@ -30,67 +30,67 @@ export interface Draft {
 }
 
 const BLANK: Draft = { said: {}, editing: null, several: false, pasted: "", packName: "", file: "" };
-const MOST_BYTES = 60_000; // of the 64 KiB that a frame may hold
+const MOST_BYTES = 60_000; // out of the 64 KiB limit of a frame
 
 export class ItemBox {
   items = $state.raw<OwnItem[] | null>(null);
   draft = $state<Draft>({ ...BLANK });
-  /** Nobody may look into it now, since the answer of a match under way may lie there: why. "" while it is open. */
+  /** Why the box is closed (it may hold the answer of a running match); "" while it is open. */
   shut = $state("");
   busy = $state(false);
-  /** What was refused: the field, and the sentence. The field is "" where no single one is to blame. */
+  /** The refused field and the sentence; the field is "" where none is to blame. */
   refused = $state.raw<{ field: string; say: string; news?: boolean } | null>(null);
   #slot: string;
 
   constructor(
     readonly room: Room,
     readonly game: string,
-    /** How the game speaks of them. */
+    /** The game's words for them. */
     readonly texts: () => OwnTexts,
-    /** Who of this device writes. */
+    /** The person of this device who writes. */
     readonly writer: number | undefined,
   ) {
     this.#slot = `items:${room.code}:${game}:${writer ?? ""}`;
     this.draft = { ...BLANK, ...recall<Partial<Draft>>(this.#slot, {}) };
   }
 
-  /** Called in an effect: whatever is typed is kept on the device. */
+  /** Called in an effect: stores the draft on the device. */
   remember(): void {
     keep(this.#slot, { ...this.draft });
   }
 
-  /** What is asked of an item, its name first; none until the house has told. */
+  /** The fields of an item, name first; none until the server has answered. */
   get fields(): ItemField[] {
     return house.offer(this.game)?.own ?? [];
   }
 
-  /** Only who wrote an item reads it. */
+  /** Items are readable only by their authors. */
   get secret(): boolean {
     return house.offer(this.game)?.own_secret ?? false;
   }
 
-  /** How many each person may write; 0: as many as one likes. */
+  /** How many each person may write; 0: no limit. */
   get most(): number {
     return house.offer(this.game)?.own_each ?? 0;
   }
 
-  /** How many more whoever writes may slip in. */
+  /** How many more the writer may add. */
   get left(): number {
     const mine = (this.items ?? []).filter((item) => item.mine).length;
     return Math.max(0, this.most - mine);
   }
 
-  /** There is nothing left to write; one may still mend. */
+  /** The limit is reached; editing is still possible. */
   get enough(): boolean {
     return this.most > 0 && this.left === 0 && this.draft.editing === null;
   }
 
-  /** What others have slipped in, unread. */
+  /** Number of items by others, unread. */
   get others(): number {
     return Math.max(0, this.count - (this.items?.length ?? 0));
   }
 
-  /** What the draft says of a field. Of a choice, something is always chosen. */
+  /** The draft's value for a field. A choice always has one. */
   value(field: ItemField): string {
     return this.draft.said[field.key] ?? field.choices[0]?.value ?? "";
   }
@@ -99,7 +99,7 @@ export class ItemBox {
     return this.#said(item, this.fields[0]);
   }
 
-  /** In short: what was chosen of the usual kinds. */
+  /** Short summary: the chosen usual kinds. */
   kindsOf(item: OwnItem): string[] {
     return this.fields
       .filter((field) => field.kind === "choice")
@@ -109,7 +109,7 @@ export class ItemBox {
       });
   }
 
-  /** What belongs to the name and must not be seen before a game: the answer, the definition. */
+  /** Values that stay covered before a game: the answer, the definition. */
   coveredOf(item: OwnItem): string[] {
     return this.fields
       .slice(1)
@@ -122,7 +122,7 @@ export class ItemBox {
     return typeof said === "string" ? said : "";
   }
 
-  /** All that is needed has been said. */
+  /** All required fields are filled. */
   get complete(): boolean {
     return (
       this.fields.length > 0 && this.fields.every((field) => !field.needed || this.value(field).trim() !== "")
@@ -151,7 +151,7 @@ export class ItemBox {
     this.refused = null;
   }
 
-  /** Says whether the item is in the box. */
+  /** Resolves to whether the item was stored. */
   async putItem(): Promise<boolean> {
     const { editing } = this.draft;
     const item = Object.fromEntries(this.fields.map((field) => [field.key, this.value(field)]));
@@ -185,7 +185,7 @@ export class ItemBox {
     return true;
   }
 
-  /** The name the list will have: as typed, or one that is still free. */
+  /** The list's name: as typed, or a free default. */
   get packName(): string {
     if (this.draft.packName.trim()) return this.draft.packName.trim();
     const taken = this.packs.map((one) => one.name);
@@ -197,12 +197,12 @@ export class ItemBox {
     return this.room.table.packs.filter((pack) => pack.game === this.game);
   }
 
-  /** How many items lie in it, also while it is shut. */
+  /** Number of items, known while the box is closed too. */
   get count(): number {
     return this.packs.reduce((sum, pack) => sum + pack.items, 0);
   }
 
-  /** Reads a file into the draft, to be looked at before it is sent. */
+  /** Reads a file into the draft, for review before sending. */
   async bring(file: File): Promise<void> {
     this.refused = null;
     if (file.size > 2 * MOST_BYTES) {
@@ -233,7 +233,7 @@ export class ItemBox {
     await this.load();
   }
 
-  /** The text of a pack, for a spreadsheet. */
+  /** A pack as text for a spreadsheet. */
   async packText(name: string): Promise<{ file: string; text: string } | null> {
     const answer = await granted(
       this.room.link.ask({ act: "get-pack", game: this.game, name, as: "csv" }, this.writer),
@@ -258,9 +258,9 @@ export class ItemBox {
   }
 
   #tell(fault: Refusal): void {
-    // That it is there already is no fault of anybody's.
+    // A duplicate is a notice, not an error.
     this.refused = { field: this.#blamed(fault), say: fault.say, news: fault.key === "item-there" };
-    // Somebody else changed this item: keep what was typed, as one of its own.
+    // Another person changed this item: what was typed is kept as a new item.
     if (fault.key === "item-changed") {
       this.draft.editing = null;
       void this.load();
@@ -277,7 +277,7 @@ export class ItemBox {
   }
 }
 
-/** UTF-8, UTF-16 where it says so, or what French spreadsheets write; null for what is no text. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or the encoding of French spreadsheets; null for binary data. */
 function decoded(bytes: ArrayBuffer): string | null {
   const start = new Uint8Array(bytes.slice(0, 2));
   const marked =
@@ -291,7 +291,7 @@ function decoded(bytes: ArrayBuffer): string | null {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
       return text.includes("\0") ? null : text;
     } catch {
-      // the next one, then
+      // try the next encoding
     }
   }
   return null;

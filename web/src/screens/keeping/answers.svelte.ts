@@ -1,5 +1,5 @@
-// Who of this device has answered whether a private match is kept. Only that they have, not what, and only while the page is open: whoever
-// gets the phone next learns nothing, and nothing of it stays on the device.
+// Which people of this device have answered the vote on a private match. It holds that they answered, not what, and
+// only in memory: the next holder of the phone learns nothing.
 import { SvelteSet } from "svelte/reactivity";
 
 class Answers {
@@ -13,7 +13,7 @@ class Answers {
     this.#given.add(`${match}:${person}`);
   }
 
-  /** They think again. */
+  /** The person wants to answer again. */
   again(match: string, person: number): void {
     this.#given.delete(`${match}:${person}`);
   }

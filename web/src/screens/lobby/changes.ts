@@ -1,4 +1,4 @@
-// Which options differ from the box.
+// Which options differ from the defaults.
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

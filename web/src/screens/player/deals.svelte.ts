@@ -1,13 +1,13 @@
-// Deals that were opened from the front page.
+// Deals opened from the home page.
 import { CARDS } from "../../games";
 import type { Room } from "../../lib/room.svelte";
 import { takeStart } from "../../lib/start";
 
-/** To be called while the page is made. */
+/** Call during page initialisation. */
 export function followDeal(room: Room): void {
-  // One that was opened to be played alone does not wait in the lobby.
+  // A deal opened to be played alone starts without the lobby.
   if (takeStart(room.code)) void room.wish({ act: "start" });
-  // A deal on the front page leads back to its table, as long as that is what lies there.
+  // The home page links a deal to its table as long as the table has that deal.
   $effect(() => {
     const deal = String((room.table.options as { deal?: unknown } | null)?.deal ?? "");
     for (const [key, card] of Object.entries(CARDS))

@@ -1,9 +1,9 @@
-// A device that goes from hand to hand: when the curtain falls, and that the table hears of it.
+// Passing a shared device: drops the curtain and tells the table.
 import { untrack } from "svelte";
 import type { Room } from "../../lib/room.svelte";
 
 export class Handover {
-  /** The hand-over that goes on now, by its moment; null: none. */
+  /** Key of the current hand-over; null: none. */
   readonly #passed: string | null = $derived.by(() => {
     const { device } = this.room;
     const { next } = device;
@@ -12,21 +12,21 @@ export class Handover {
       ? null
       : `${next} ${device.holder === null} ${this.phase()}`;
   });
-  /** The table has heard of this one: it waits for it, or it does not. */
+  /** Key of the hand-over the table has acknowledged, whether or not it waits. */
   #heard = $state<string | null>(null);
 
-  /** To be made while the page is made. */
+  /** Call during page initialisation. */
   constructor(
     private readonly room: Room,
     private readonly endsAt: () => number | null,
     private readonly phase: () => string,
   ) {
     const { device } = room;
-    // What everybody looked at together is in nobody's hands: whoever comes next lifts the curtain.
+    // During a public phase nobody holds the device: the next person lifts the curtain.
     $effect(() => {
       if (!room.playing || device.open) device.drop();
     });
-    // Whoever has done his part leaves nothing of it on a shared screen.
+    // A person who has finished leaves nothing on a shared screen: the curtain falls.
     let busy: number | null = null;
     $effect(() => {
       const holder = device.players.length > 1 && !device.open ? device.holder : null;
@@ -34,7 +34,7 @@ export class Handover {
       if (holder !== null && holder === busy && !waited) device.drop();
       busy = waited ? holder : null;
     });
-    // It is said in every phase and after every reconnection: time waits for it.
+    // Sent in every phase and after every reconnection: match time waits for it.
     $effect(() => {
       const passed = this.#passed;
       if (passed === null || room.link.state !== "open") return;
@@ -45,7 +45,7 @@ export class Handover {
     });
   }
 
-  /** The table knows where the device is. */
+  /** The table knows who holds the device. */
   get heard(): boolean {
     return this.#passed === null || this.#heard === this.#passed;
   }

@@ -1,9 +1,9 @@
-// When a phase closes: what was picked and not confirmed, and whom the table waited for in vain.
+// When a phase ends: reports unconfirmed choices, and players the table waited for in vain.
 import { untrack } from "svelte";
 import type { GameClient, GameView } from "../../games/contract";
 import type { Room } from "../../lib/room.svelte";
 
-/** To be called while the page is made. */
+/** Call during page initialisation. */
 export function tellMissed(room: Room, game: () => GameClient | null, phase: () => string): void {
   const { link, device } = room;
   let before = untrack(phase);
@@ -33,6 +33,6 @@ export function tellMissed(room: Room, game: () => GameClient | null, phase: () 
   }
 }
 
-/** What the game shows to this person alone. */
+/** The game's private view for a person. */
 export const mineOf = (room: Room, person: number): GameView | null =>
   (room.link.mine[String(person)]?.view as GameView | undefined) ?? null;

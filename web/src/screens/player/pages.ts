@@ -1,4 +1,4 @@
-// What is not shown while a game is played comes by itself: when it is, or when the page is at rest.
+// Lazy-loads the pages not needed during a match: when shown, or when the page is at rest.
 import { later } from "../../games/later";
 import Loading from "../Loading.svelte";
 
@@ -12,7 +12,7 @@ export const Lobby = later(lobby, Loading);
 export const End = later(end, Loading);
 
 const AT_REST = 5000; // milliseconds
-/** Says how not to. */
+/** Returns a function that cancels it. */
 export function fetchAtRest(): () => void {
   const rest = setTimeout(() => Promise.all([lobby(), end()]).catch(() => undefined), AT_REST);
   return () => clearTimeout(rest);

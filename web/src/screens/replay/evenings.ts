@@ -1,4 +1,4 @@
-// The matches of the past, evening by evening, under a day one recognises.
+// Groups past matches by evening, under a readable day.
 import type { History } from "../../locales/fr/history";
 import type { PastMatch } from "./past.svelte";
 
@@ -9,7 +9,7 @@ export interface Evening {
 }
 
 const DAY = 24 * 3600_000;
-const DAWN = 5 * 3600_000; // what is played after midnight still belongs to the evening
+const DAWN = 5 * 3600_000; // matches after midnight still belong to the evening before
 
 const dayOf = (millis: number): number => new Date(millis - DAWN).setHours(12, 0, 0, 0);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

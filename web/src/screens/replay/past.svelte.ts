@@ -1,4 +1,4 @@
-// What a table has played before, as the server tells it; and one match of it, page by page.
+// The finished matches of a table from the server, and one of them page by page.
 import type { Event, PersonView, PlayedView } from "../../gen/wire";
 import type { GameView } from "../../games/contract";
 import type { Link } from "../../lib/link.svelte";
@@ -28,14 +28,14 @@ export async function pastOf(link: Link): Promise<PastMatch[]> {
   return ((await link.ask({ act: "history" })) as { played: PastMatch[] }).played;
 }
 
-/** Whoever sat there then, even if he has left since. */
+/** The person on a seat at the time, even if they have left since. */
 export const seatedThen = (match: PastMatch, seat: number): Pick<PersonView, "id" | "name" | "animal"> => ({
   id: match.people[seat] ?? 0,
   name: match.names[seat] ?? "?",
   animal: match.animals[seat] || "robot",
 });
 
-/** The steps of a match, as some eyes saw them. They come when they are looked at. */
+/** The steps of a match from one point of view, loaded on demand. */
 export class Course {
   total = $state(0);
   rounds = $state.raw<number[]>([]);
@@ -48,12 +48,12 @@ export class Course {
     readonly eyes: number | null,
   ) {}
 
-  /** A step with its whole view; undefined while it has not come. */
+  /** A step with its whole view; undefined until it is loaded. */
   step(at: number): ToldStep | undefined {
     return this.#pages.get(Math.floor(at / PAGE))?.[at % PAGE];
   }
 
-  /** Rejected with a Refusal, where it cannot be seen. */
+  /** Rejects with a Refusal where the match cannot be shown. */
   load(at: number): Promise<void> {
     const page = Math.floor(at / PAGE);
     if (this.#pages.has(page)) return Promise.resolve();
@@ -81,7 +81,7 @@ export class Course {
     this.#pages = new Map(this.#pages).set(page, steps);
   }
 
-  /** The last step that had happened by then: other eyes do not count the same steps. */
+  /** The last step at or before a time: step numbers differ between points of view. */
   async near(time: number): Promise<number> {
     await this.load(0);
     let [low, high] = [0, this.total - 1];
@@ -95,19 +95,19 @@ export class Course {
     return Math.max(0, low);
   }
 
-  /** All of it, in the order it is told. */
+  /** Loads all pages, in order. */
   async loadAll(): Promise<void> {
     for (let at = 0; at === 0 || at < this.total; at += PAGE) await this.load(at);
   }
 
-  /** The steps at which such an event happened, as far as they have come. */
+  /** The loaded steps that contain this event. */
   where(key: string): number[] {
     return [...this.#pages].flatMap(([page, steps]) =>
       steps.flatMap((step, n) => (step.events.some((event) => event.key === key) ? [page * PAGE + n] : [])),
     );
   }
 
-  /** The round a step belongs to, from 0. */
+  /** The round of a step, from 0. */
   roundAt(at: number): number {
     return Math.max(0, this.rounds.filter((start) => start <= at).length - 1);
   }
