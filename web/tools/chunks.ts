@@ -4,8 +4,8 @@ import type { Rolldown } from "vite";
 type Groups = Rolldown.CodeSplittingGroup[];
 type Context = Rolldown.ChunkingContext;
 
-// A module belongs to the first group that imports it, so a page only needs its own group and earlier ones.
-// Sentences need lib/phrase.
+// A module belongs to the first group that imports it, so a page only needs its own group and
+// earlier ones. Sentences need lib/phrase.
 const PARTS = [
   ["frame", /src\/(main\.ts|screens\/Home\.svelte|lib\/phrase\.ts)$/],
   ["table", /src\/(TablePage|screens\/(PlayerPage|BigScreen))\.svelte$/],
@@ -17,8 +17,8 @@ const PARTS = [
 const GAME = /src\/games\/(\w+)\/(?!words\/rules)/;
 
 /**
- * The chunk of a catalogue, one per language: « fr » for house and table, « <game>.fr » for a game. Rules have
- * their own.
+ * The chunk of a catalogue, one per language: « fr » for house and table, «
+ * <game>.fr » for a game. Rules have their own.
  */
 function said(id: string): string | null {
   const house =

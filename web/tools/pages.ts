@@ -1,6 +1,6 @@
-// Generates an HTML page for each entry: home, table, big screen. Each contains its shell (tools/shell.ts) and
-// preloads what it needs, so that nothing waits for the script. What only some pages need is listed too, and
-// preloaded by src/boot.ts.
+// Generates an HTML page for each entry: home, table, big screen. Each contains its shell
+// (tools/shell.ts) and preloads what it needs, so that nothing waits for the script. What only some pages
+// need is listed too, and preloaded by src/boot.ts.
 import type { Plugin, Rolldown } from "vite";
 import { shell } from "./shell";
 
@@ -127,9 +127,9 @@ class BuiltBundle {
       ...this.#files(FONTS).map(
         (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
       ),
-      // A table sends its own game; only the home page waits for this request.
+      // A table page learns its game from its frames; only the home page waits for this request.
       ...(part ? [] : ['<link rel="preload" as="fetch" crossorigin href="/api/games?lang=%LANG%">']),
-      // The sprite of pictures: no preload type fits an SVG used by symbols.
+      // The sprite is only prefetched: preload has no type for an SVG file of symbols.
       ...this.#files(PICTURES).map((file) => `<link rel="prefetch" href="/${file}">`),
     ];
   }

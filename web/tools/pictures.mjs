@@ -1,6 +1,6 @@
-// Builds one SVG sprite of the pictures in use, so that every device shows the same drawing. The house's pictures
-// are listed in src/lib/pictures.json, a game's in src/games/<game>/pictures.json; own drawings are in a folder
-// beside the list.
+// Builds one SVG sprite of the pictures in use, so that every device shows the same drawing. The
+// house's pictures are listed in src/lib/pictures.json, a game's in src/games/<game>/pictures.json; own
+// drawings are in a folder beside the list.
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";

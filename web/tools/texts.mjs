@@ -1,6 +1,6 @@
-// Extracts the client's texts for the browser tests, which find controls by their text: src/gen/texts.json. For
-// each string of a catalogue: its line, its message ("" for a part of one), and the text with a sign for each
-// placeholder.
+// Extracts the client's texts for the browser tests, which find controls by their text:
+// src/gen/texts.json. For each string of a catalogue: its line, its message ("" for a part of one), and
+// the text with a sign for each placeholder.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";

@@ -1,5 +1,5 @@
-// What a game's client provides: a card, bundled with the page, and the rest in a chunk loaded when the game is
-// played.
+// What a game's client provides: a card, bundled with the page, and the rest in a
+// chunk loaded when the game is played.
 import type { Component } from "svelte";
 import type { Field, Outcome, PersonView } from "../gen/wire";
 import type { PictureName } from "../lib/pictures";

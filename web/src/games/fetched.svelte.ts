@@ -1,5 +1,5 @@
-// The client of a game, loaded when its key is known. It is null while another game's client is loading: a view is
-// never drawn by the wrong client.
+// The client of a game, loaded when its key is known. It is null while another game's client is loading: a
+// view is never drawn by the wrong client.
 import { clientWith } from ".";
 import type { GameClient, Part } from "./contract";
 

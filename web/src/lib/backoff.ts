@@ -25,8 +25,8 @@ export class Backoff {
   }
 
   /**
-   * The server closed a good connection on purpose (restart, hand-over): the backoff starts again from its first
-   * step.
+   * The server closed a good connection on purpose (restart, hand-over): the
+   * backoff starts again from its first step.
    */
   sentOn(): void {
     this.lost();

@@ -25,7 +25,7 @@ export const ticker = new Ticker();
 export interface Anchor {
   now: number;
   hold: number;
-  /** Part of `hold` during which a shared phone changes hands; it counts for nobody. */
+  /** Part of `hold` during which a shared phone changes hands; it is not counted as play time. */
   stands: number;
   heardAt: number;
   running: boolean;

@@ -1,5 +1,5 @@
-// Table codes: letters in syllables. The server tells the usual length; older tables may have shorter or longer
-// codes.
+// Table codes: letters in syllables. The server tells the usual length; older
+// tables may have shorter or longer codes.
 
 const told = document.querySelector<HTMLMetaElement>("meta[name=code-letters]")?.content;
 
@@ -15,8 +15,8 @@ const PATH = new RegExp(`^/(${FORM})(?:/(ecran))?/?$`);
 const LINK = new RegExp(`/(${FORM})(?:/ecran)?/?(?:#([\\w-]+))?\\s*$`);
 
 /**
- * Lengthened codes start with this letter, and no other code does; the next vowel tells how many syllables were
- * added.
+ * Lengthened codes start with this letter, and no other code does; the next vowel
+ * tells how many syllables were added.
  */
 const GROWN = "S";
 const SYLLABLES: Record<string, number> = { A: 1, E: 1, I: 1, O: 2, U: 3 };
@@ -34,8 +34,8 @@ export function readPath(path: string): { code: string; big: boolean } | null {
 }
 
 /**
- * Reads typed or pasted text. A link holds the code and, after the #, the invitation key; other text gives its
- * letters.
+ * Reads typed or pasted text. A link holds the code and, after the #, the
+ * invitation key; other text gives its letters.
  */
 export function readCode(text: string): { code: string; key: string } {
   const link = LINK.exec(text);

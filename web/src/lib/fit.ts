@@ -12,8 +12,8 @@ const holds = (box: HTMLElement): boolean =>
   box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1;
 
 /**
- * Sets `--fit` (in rem) on the box, whose own size must not depend on it. When `of` (the text's source) changes,
- * the text is measured again.
+ * Sets `--fit` (in rem) on the box, whose own size must not depend on it. When `of` (the text's
+ * source) changes, the text is measured again.
  */
 export function fit(box: HTMLElement, sizes: Sizes): { update: (sizes: Sizes) => void; destroy: () => void } {
   let now = sizes;

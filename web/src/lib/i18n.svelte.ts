@@ -1,5 +1,5 @@
-// The interface texts in the reader's language. A message missing in one language is a compile error. Only the
-// language in use is loaded.
+// The interface texts in the reader's language. A message missing in one language is a compile
+// error. Only the language in use is loaded.
 import type { Messages } from "../locales/fr";
 import { settings, type Lang } from "./settings.svelte";
 

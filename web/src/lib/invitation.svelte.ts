@@ -1,5 +1,5 @@
-// The invitation link of a table and its QR code, as the server makes them. Removing a person invalidates old
-// links.
+// The invitation link of a table and its QR code, as the server makes them.
+// Removing a person invalidates old links.
 import { untrack } from "svelte";
 import { hold } from "./devices";
 import { granted } from "./attempt.svelte";

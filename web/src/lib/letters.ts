@@ -1,5 +1,5 @@
-// Waits for the web fonts before the page is drawn, so that nothing shifts. After a timeout the fallback fonts are
-// used.
+// Waits for the web fonts before the page is drawn, so that nothing shifts. After a
+// timeout the fallback fonts are used.
 const FACES = [
   ["Bricolage Grotesque Variable", "a"],
   ["Fraunces Variable", "a"],

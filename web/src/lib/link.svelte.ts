@@ -1,5 +1,5 @@
-// The WebSocket connection to a table: says hello, holds what the server showed, matches answers to requests,
-// reconnects.
+// The WebSocket connection to a table: says hello, holds what the server showed,
+// matches answers to requests, reconnects.
 import type { AnyAction } from "../gen/actions";
 import type { AnyCommand, Event, TableView } from "../gen/wire";
 import type { Anchor } from "./clock.svelte";
@@ -30,8 +30,8 @@ const LOOK_EVERY = 2000;
 const PROOF = 3000; // the same for a phone that wakes up, which waits less
 const SLOW_AFTER = 1500; // a shorter interruption is not announced
 const MOST_TOKENS = 10; // limit of tokens in a hello
-// Close codes after which reconnecting is pointless. FINAL lists the refusals, for when the close code is lost on
-// the way.
+// Close codes after which reconnecting is pointless. FINAL lists the refusals, for
+// when the close code is lost on the way.
 const NO_RETURN = new Set([1008, 1009, 4000, 4003, 4004, 4005, 4010, 4011, 4026]);
 const FINAL = new Set([
   "no-such-table",
@@ -106,8 +106,8 @@ export class Link {
   }
 
   /**
-   * The current clock anchor. On a big screen it stops where the connection was lost: the table would trust a clock
-   * that counts on.
+   * The current clock anchor. On a big screen it stops where the connection was lost: the
+   * table would trust a clock that counts on.
    */
   get anchor(): Anchor {
     const [anchor, at] = [this.#anchor, this.#lostAt];
@@ -298,8 +298,8 @@ export class Link {
   }
 
   /**
-   * At the door a join is sent again as it was. A knock ended with its connection and is made anew. The rest waits
-   * for admission.
+   * At the door a join is sent again as it was. A knock ended with its connection and is
+   * made anew. The rest waits for admission.
    */
   #stopped(): void {
     this.#answered("door");

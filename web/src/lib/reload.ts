@@ -1,6 +1,6 @@
-// Reloads the page.
+// Reloads the page for a new version of the client.
 
-/** Loads the new client in a tab from before an update; only once, in case a proxy keeps the old one. */
+/** Loads the new client in a tab from before an update. Only once per version, in case a proxy keeps the old one. */
 export function reloadOnce(server: string): void {
   try {
     if (sessionStorage.getItem("parlotte:reloaded") === server) return;

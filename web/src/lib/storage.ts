@@ -1,5 +1,5 @@
-// localStorage with JSON values. Where the browser refuses (private window, full disk), nothing is kept and play
-// goes on.
+// localStorage with JSON values. Where the browser refuses (private window, full
+// disk), nothing is kept and play goes on.
 
 export function recall<T>(key: string, otherwise: T): T {
   try {

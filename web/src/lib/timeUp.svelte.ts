@@ -1,5 +1,5 @@
-// Choices picked or typed but not confirmed. When time is up, the player is told what became of theirs, on next
-// looking at the screen.
+// Choices picked or typed but not confirmed. When time is up, the player is told what became
+// of theirs, on next looking at the screen.
 
 /** The messages for both outcomes. */
 export interface OpenChoice {
@@ -20,15 +20,15 @@ export class TimeUp {
     else this.#open.set(person, what);
   }
 
-  /** The server has saved a choice whose screen is closed. */
+  /** The server has saved a person's open choice, even if its screen is gone. */
   saved(person: number): void {
     const open = this.#open.get(person);
     if (open) this.#open.set(person, { ...open, counts: true });
   }
 
   /**
-   * The phase is over; its messages replace those of the phase before. `missed`: messages for people who had begun
-   * nothing.
+   * The phase is over; its messages replace those of the phase before. `missed`:
+   * messages for people who had begun nothing.
    */
   close(missed: Readonly<Record<number, string>> = {}): void {
     const told = [...this.#open].map(([person, one]) => [person, one.counts ? one.counted : one.lost]);

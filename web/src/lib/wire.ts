@@ -62,12 +62,12 @@ export function newId(): string {
   ).join("");
 }
 
-/** Merges a frame into what is held: each key it has replaces that key. */
+/** Merges a frame into the held object: each key of the frame replaces the held one. */
 export function onto<T extends object>(held: T | null, told: Partial<T>): T {
   return kept(held, { ...held, ...told } as T);
 }
 
-/** Returns `told`, but keeps the held object wherever both are equal: what is drawn from it is not drawn again. */
+/** Returns `told`, but reuses the held objects wherever both are equal, so that unchanged parts are not drawn again. */
 function kept<T>(held: unknown, told: T): T {
   if (held === told || !isObject(held) || !isObject(told) || Array.isArray(held) !== Array.isArray(told))
     return told;

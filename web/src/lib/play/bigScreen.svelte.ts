@@ -1,5 +1,5 @@
-// Plays each moment once on the big screen: bids turned over, a verdict, an answer. Other announcements wait until
-// it ends.
+// Plays each moment once on the big screen: bids turned over, a verdict, an answer.
+// Other announcements wait until it ends.
 import { onDestroy, untrack } from "svelte";
 import type { Room } from "../room.svelte";
 import { settings } from "../settings.svelte";

@@ -24,8 +24,8 @@ export function drawer(code: string, match: string, round: number, person: numbe
 }
 
 /**
- * Saves the newest draft only. While one is being sent, the next waits for the answer, unless the page is being
- * hidden.
+ * Saves the newest draft only. While one is being sent, the next waits for the
+ * answer, unless the page is being hidden.
  */
 export class Saving {
   /** Key of the newest draft that the server has or is being sent; null: unknown. */
@@ -46,8 +46,8 @@ export class Saving {
     private readonly act: () => AnyAction | null,
     private readonly refused: (refusal: Refusal) => void = () => undefined,
     /**
-     * The server has the current value. Told with the person: the screen may be gone or show another person by
-     * then.
+     * The server has the current value. Told with the person: the screen may be
+     * gone or show another person by then.
      */
     private readonly saved: (person: number) => void = () => undefined,
   ) {

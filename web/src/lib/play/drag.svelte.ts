@@ -1,6 +1,6 @@
-// Drags one of several items (rows of a list, tiles of a word) to another place. The item follows the finger, the
-// others may make room, and the new place is reported on release. A component that uses it also offers a way
-// without dragging.
+// Drags one of several items (rows of a list, tiles of a word) to another place. The item follows
+// the finger, the others may make room, and the new place is reported on release. A component that
+// uses it also offers a way without dragging.
 
 const FAR = 8; // pixels of tolerance: a shorter movement is a tap
 const EDGE = 64; // pixels from the edge of the scroll container where auto-scroll begins

@@ -6,8 +6,7 @@ export interface Player extends Asking {
   seat: number;
 }
 /**
- * `special`: a phase's roles other than « plays » and « waits »; `taught`: phases that open as a lesson the first
- * time.
+ * `special`: roles other than « plays » and « waits »; `taught`: the moments (`phase-role`) that open as a lesson.
  */
 export function toldByRole<V extends { phase: { name: string } }, R extends string>(
   game: string,

@@ -1,5 +1,5 @@
-// The state of a player's screen, for any game: the view, the person, and the allowed actions. A game's components
-// get it as `play`.
+// The state of a player's screen, for any game: the view, the person, and the allowed
+// actions. A game's components get it as `play`.
 import { untrack, type Component } from "svelte";
 import type { AnyAction } from "../../gen/actions";
 import type { GameView, PhoneProps } from "../../games/contract";

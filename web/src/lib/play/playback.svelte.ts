@@ -1,5 +1,5 @@
-// Plays a script on the big screen. Later frames do not restart it, and a screen that connects late starts in the
-// middle.
+// Plays a script on the big screen. Later frames do not restart it, and a screen
+// that connects late starts in the middle.
 
 export interface Script {
   /** Start of each beat, in milliseconds from the start of the phase. */

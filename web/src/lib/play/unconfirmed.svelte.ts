@@ -128,8 +128,8 @@ export class Unconfirmed<T> {
   }
 
   /**
-   * Shows the value for editing at once. `draft` makes it a draft on the server too, so that the phase does not end
-   * on it.
+   * Shows the value for editing at once. `draft` makes it a draft on the server
+   * too, so that the phase does not end on it.
    */
   async takeBack(draft?: AnyAction): Promise<void> {
     this.#reopened = true;

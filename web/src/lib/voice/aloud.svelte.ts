@@ -5,8 +5,8 @@ import { settings } from "../settings.svelte";
 import { voice, type Line, type Reading } from "./voice.svelte";
 
 /**
- * The lines of one moment. Lines may be added; a new moment stops the reading. `from`: first line for a voice that
- * is switched on during the moment.
+ * The lines of one moment. Lines may be added; a new moment stops the reading. `from`: first line for a
+ * voice that is switched on during the moment.
  */
 export interface Passage {
   moment: string;
@@ -31,8 +31,8 @@ export class Aloud {
   readonly can = $derived(this.#passage?.lines.some((line) => voice.has(line.lang)) ?? false);
 
   /**
-   * Call during component initialisation. `byItself`: reads without being asked; `held`: paused, resumes
-   * afterwards.
+   * Call during component initialisation. `byItself`: reads without being asked;
+   * `held`: paused, resumes afterwards.
    */
   constructor(
     private readonly passage: () => Passage | null,
@@ -131,8 +131,8 @@ export const onScreen = (room: Room, passage: () => Passage | null): Aloud =>
   );
 
 /**
- * Reading for a phone: on a tap; automatic if the settings say so, unless the big screen reads or others would hear
- * a secret.
+ * Reading for a phone: on a tap; automatic if the settings say so, unless the big
+ * screen reads or others would hear a secret.
  */
 export const onPhone = (room: Room, passage: () => Passage | null, secret = false): Aloud =>
   new Aloud(

@@ -99,7 +99,7 @@ export class ItemBox {
     return this.#said(item, this.fields[0]);
   }
 
-  /** Short summary: the chosen usual kinds. */
+  /** Short summary: the labels of the chosen choices. */
   kindsOf(item: OwnItem): string[] {
     return this.fields
       .filter((field) => field.kind === "choice")

@@ -3,7 +3,7 @@ import type { GameClient, OwnTexts } from "../../games/contract";
 import { house } from "../../lib/house.svelte";
 import { tongue } from "../../lib/i18n.svelte";
 
-/** Whether the game counts items per author: then everyone writes their own, one by one. */
+/** Whether items belong to their authors: then everyone writes their own, one by one. */
 export function byPerson(game: string): boolean {
   const offer = house.offer(game);
   return offer !== undefined && (offer.own_each > 0 || offer.own_secret);

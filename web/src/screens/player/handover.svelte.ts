@@ -12,7 +12,7 @@ export class Handover {
       ? null
       : `${next} ${device.holder === null} ${this.phase()}`;
   });
-  /** Key of the hand-over the table has acknowledged, whether or not it waits. */
+  /** Key of the hand-over the table has answered, whether or not it waits. */
   #heard = $state<string | null>(null);
 
   /** Call during page initialisation. */
