@@ -50,7 +50,9 @@ def a_phone_tells_round_by_round_what_nobody_saw(over: Round, page: Page) -> Non
             expect(summary).to_contain_text(str(told["unseen"]["points"]))
     rows.first.locator("summary").click()
     for best in rounds[0]["best"]:
-        line = rows.first.get_by_role("listitem").filter(has_text=over.player(best["seat"]).name)
+        # The name alone and whole: LUCAS is also a word, and may be somebody's best one.
+        name = page.get_by_text(over.player(best["seat"]).name, exact=True)
+        line = rows.first.get_by_role("listitem").filter(has=name)
         expect(line).to_contain_text(best["written"])
         expect(line).to_contain_text(str(best["points"]))
 
