@@ -1,6 +1,5 @@
 // Small modules that only turn one value into another.
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { arrows } from "../../src/lib/arrows";
+import { describe, expect, test, vi } from "vitest";
 import { colourOf, dealColours } from "../../src/lib/colours.svelte";
 import { capital, dayBefore, dayInWords, parisDay } from "../../src/lib/dates";
 import { listed } from "../../src/lib/i18n.svelte";
@@ -143,30 +142,6 @@ describe("teams", () => {
     expect(together(3, teams)).toEqual(groups);
   });
   test("where nobody told of teams there are no sides", () => expect(sidesOf(undefined)).toEqual([]));
-});
-
-describe("arrows", () => {
-  afterEach(() => (document.body.innerHTML = ""));
-  test.each([
-    ["ArrowRight", 0, 3, 1],
-    ["ArrowDown", 2, 3, 0],
-    ["ArrowLeft", 0, 3, 2],
-    ["ArrowUp", 2, 3, 1],
-    ["ArrowRight", -1, 3, 0],
-    ["ArrowLeft", -1, 3, 0],
-    ["Enter", 0, 3, null],
-    ["ArrowRight", 0, 0, null],
-  ])("%s on number %i of %i chooses %j, and the focus goes there", (key, now, count, chosen) => {
-    document.body.innerHTML = `<div>${'<button role="radio"></button>'.repeat(3)}</div>`;
-    const group = document.querySelector("div")!;
-    const choose = vi.fn();
-    const event = new KeyboardEvent("keydown", { key, cancelable: true });
-    Object.defineProperty(event, "currentTarget", { value: group });
-    arrows(event as KeyboardEvent & { currentTarget: HTMLElement }, now, count, choose);
-    expect(choose.mock.calls).toEqual(chosen === null ? [] : [[chosen]]);
-    expect(event.defaultPrevented).toBe(chosen !== null);
-    expect([...group.children].indexOf(document.activeElement!)).toBe(chosen ?? -1);
-  });
 });
 
 describe("who I am", () => {
