@@ -81,6 +81,7 @@ def test_missed_it_is_three_squares_back_and_the_game_goes_on() -> None:
     assert isinstance(table.phase, TestMissed)
     assert table.phase.moved == -3
     assert table.state.squares[0] == LAST - 3
+    assert len(table.told("melo-test-missed")) == 1
     table.go_on()
     assert (table.asked, type(table.phase)) == (1, Asking)
 

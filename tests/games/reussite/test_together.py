@@ -184,7 +184,7 @@ def test_the_proposer_may_withdraw() -> None:
     table = proposed()
     with pytest.raises(Rejected, match="reussite-not-your-word"):
         table.do(Withdraw(), 1)
-    table.do(Withdraw())
+    assert table.do(Withdraw()) == ["reussite-withdraws"]
     assert (table.phase, table.state.objected) == (Composing(), ())
 
 
