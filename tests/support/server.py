@@ -5,6 +5,7 @@ the command itself, to be killed.
 """
 
 import asyncio
+import hashlib
 import os
 import random
 import signal
@@ -14,7 +15,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections import deque
+from collections import Counter, deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
@@ -28,7 +29,7 @@ from parlotte.server.house import House
 from parlotte.server.run import HouseServer
 from parlotte.server.settings import Pace, Settings
 from parlotte.server.store.database import open_database
-from parlotte.server.table.tokens import Secrets
+from parlotte.server.table.tokens import SEED_BYTES, Secrets
 from parlotte.server.workers.questions import BOUNDS, Bounds, QueueName
 
 ANIMALS = ("renard", "rainette", "poulpe", "chat", "lapin", "manchot", "ours", "panda")
@@ -54,6 +55,18 @@ class FixedSecrets(Secrets):
 
     def bytes(self, n: int) -> bytes:
         return self._random.randbytes(n)
+
+
+class SeedsOfTheTest(Secrets):
+    """A test is dealt the same cards at every run: its matches' seeds are made of its name."""
+
+    def __init__(self) -> None:
+        self._dealt: Counter[str] = Counter()
+
+    def seed(self) -> bytes:
+        test = os.environ.get("PYTEST_CURRENT_TEST", "").rpartition(" ")[0]
+        self._dealt[test] += 1
+        return hashlib.sha256(f"{test} {self._dealt[test]}".encode()).digest()[:SEED_BYTES]
 
 
 class FakeSeconds:
@@ -186,7 +199,7 @@ async def running(
     made = replace(made, **settings)
     database = open_database(made.database_url, data / "backups")
     books = library or Library(registered())
-    house = House(made, database, books, secrets=secrets, seconds=seconds)
+    house = House(made, database, books, secrets=secrets or SeedsOfTheTest(), seconds=seconds)
     house.base_url = f"http://127.0.0.1:{made.port}"
     server = HouseServer(house)
     # Without `serve`, which would take the signals of whoever runs the tests.

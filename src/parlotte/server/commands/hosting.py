@@ -125,7 +125,7 @@ def _begin(context: CommandContext) -> None:
     house, state, table = context.house, context.state, context.table
     game = table.game
     own, voted = state.own_packs.of(game), state.voted.voted_in()
-    name, seed = new_id(house.secrets), house.secrets.bytes(16)
+    name, seed = new_id(house.secrets), house.secrets.seed()
 
     def aside() -> None:
         bound = house.library.with_packs(game, own, voted)

@@ -9,6 +9,7 @@ import os
 TOKEN_BYTES = 24  # 192 bits, 32 characters
 KEY_BYTES = 10  # 80 bits, 16 characters
 ID_BYTES = 8
+SEED_BYTES = 16
 
 # Capitals and digits make a small QR code; I, L, O and U are left out for copying by hand.
 _RFC, _PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567", "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -20,6 +21,10 @@ class Secrets:
 
     def bytes(self, n: int) -> builtins.bytes:
         return os.urandom(n)
+
+    def seed(self) -> builtins.bytes:
+        """What a match draws its cards and dice from."""
+        return self.bytes(SEED_BYTES)
 
 
 SYSTEM = Secrets()
