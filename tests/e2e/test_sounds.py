@@ -3,7 +3,6 @@
 from playwright.sync_api import Page, expect
 
 from e2e.devices import Devices
-from support.background import Background
 from support.party import Party
 
 # Every note that is struck, in hertz.
@@ -42,10 +41,8 @@ def notes(page: Page, so_many: int) -> list[int]:
     return found
 
 
-def test_the_big_screen_counts_those_who_are_in_and_hears_who_leaves(
-    house: Background, devices: Devices
-) -> None:
-    party = Party.gather(house, 4)
+def test_the_big_screen_counts_those_who_are_in_and_hears_who_leaves(devices: Devices) -> None:
+    party = Party.gather(devices.house, 4)
     screen = listened_to(devices, party, sound=True)
     mute = listened_to(devices, party, sound=False)
     for one in party.players[:3]:

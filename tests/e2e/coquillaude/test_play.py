@@ -40,11 +40,11 @@ def questions(table: Round, first: Hands, second: Hands) -> None:
             one.press("coquillaude:goOn")
 
 
-def test_the_opening_of_the_sheet(house: Background, devices: Devices) -> None:
+def test_the_opening_of_the_sheet(devices: Devices) -> None:
     """Two rounds on two phones; a television shows the first."""
     rolls = [number("two"), number("two", nth=1)]
     rolls += [number("one", nth=at) for at in range(2)]
-    table = Round.begin(house, 2, *rolls, bag=SHEET_BAG, **CALM)
+    table = Round.begin(devices.house, 2, *rolls, bag=SHEET_BAG, **CALM)
     first, second = both(devices, table)
     screen = devices.screen(table)
     the_first_word(table, screen, first, second)
@@ -102,9 +102,9 @@ def the_second_word(table: Round, first: Hands, second: Hands) -> None:
         hands.press("coquillaude:goOn")
 
 
-def test_a_rival_finds_one_anagram_more(house: Background, devices: Devices) -> None:
-    with house.standing():
-        table = minute(house, people=2)
+def test_a_rival_finds_one_anagram_more(devices: Devices) -> None:
+    with devices.house.standing():
+        table = minute(devices.house, people=2)
         placer, rival = both(devices, table)
         expect(placer.heading("coquillaude:minute.yours")).to_be_visible()
         rival.press("coquillaude:minute.buzz")
@@ -137,9 +137,9 @@ def rival_name(table: Round) -> str:
     return table.player(1).name
 
 
-def test_letters_are_given_and_received(house: Background, devices: Devices) -> None:
-    with house.standing():
-        table = gifts(house)
+def test_letters_are_given_and_received(devices: Devices) -> None:
+    with devices.house.standing():
+        table = gifts(devices.house)
         assert isinstance(table, Round)
         receiver, giver = both(devices, table)
         expect(receiver.heading("coquillaude:wait.giftsForYou")).to_be_visible()
@@ -161,9 +161,9 @@ def test_letters_are_given_and_received(house: Background, devices: Devices) -> 
         expect(giver.rack).to_have_count(6)
 
 
-def test_an_unknown_word_is_voted_for(house: Background, devices: Devices) -> None:
-    with house.standing():
-        table = unknown(house)
+def test_an_unknown_word_is_voted_for(devices: Devices) -> None:
+    with devices.house.standing():
+        table = unknown(devices.house)
         assert isinstance(table, Round)
         owner, voter = both(devices, table)
         expect(owner.page.locator("main").get_by_text(fr["coquillaude:vote.yours"])).to_be_visible()
@@ -180,9 +180,9 @@ def test_an_unknown_word_is_voted_for(house: Background, devices: Devices) -> No
         expect(voter.heading("coquillaude:placed.places")).to_contain_text("64")
 
 
-def test_composing_goes_on_while_another_is_asked(house: Background, devices: Devices) -> None:
-    with house.standing():
-        table = beside(house)
+def test_composing_goes_on_while_another_is_asked(devices: Devices) -> None:
+    with devices.house.standing():
+        table = beside(devices.house)
         assert isinstance(table, Round)
         hands, others = listened_to(devices, table)
         strip = hands.page.get_by_role("region", name=fr["coquillaude:strip.label"])
@@ -198,11 +198,9 @@ def test_composing_goes_on_while_another_is_asked(house: Background, devices: De
         table.until(table.host, lambda: not table.has(table.host, "go-on"))
 
 
-def test_a_gift_takes_the_screen_and_gives_the_draft_back(
-    house: Background, devices: Devices
-) -> None:
-    with house.standing():
-        table = beside_gifts(house)
+def test_a_gift_takes_the_screen_and_gives_the_draft_back(devices: Devices) -> None:
+    with devices.house.standing():
+        table = beside_gifts(devices.house)
         assert isinstance(table, Round)
         hands, others = listened_to(devices, table)
         secrets = (FIRST, table.host.mine["capital"])
@@ -283,11 +281,13 @@ def has_the_same_room_on_its_side(hands: Hands) -> None:
     assert hands.page.get_by_role("radio").evaluate_all(too_wide) == 0
 
 
-def test_that_a_word_is_unknown_is_told_before_it_is_placed(
-    house: Background, devices: Devices
-) -> None:
+def test_that_a_word_is_unknown_is_told_before_it_is_placed(devices: Devices) -> None:
     """Against bots alone, who have no vote."""
-    table = Round.begin(house, 1, bag=UNKNOWN_BAG, bots=(1,), **CALM).arrives("question").answers()
+    table = (
+        Round.begin(devices.house, 1, bag=UNKNOWN_BAG, bots=(1,), **CALM)
+        .arrives("question")
+        .answers()
+    )
     hands = Hands(devices.hand(table, table.host))
     hands.press("coquillaude:goOn")
     nonsense = "TROMULIE"  # of the same letters, and voted in by nobody

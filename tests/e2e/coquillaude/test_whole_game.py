@@ -9,7 +9,6 @@ from e2e.wire import LISTENS, caught_up
 from games.coquillaude.party import Round, number
 from parlotte.games.coquillaude.options import Options, house_of
 from parlotte.lexicon.judge import VotedIn
-from support.background import Background
 from support.catalogue import fr
 from support.depth import by_depth
 from support.tables import games
@@ -90,12 +89,10 @@ class Player:
 @pytest.mark.parametrize(
     "rolls", [pytest.param(ROLLS, id="short"), pytest.param((), id="any", marks=pytest.mark.deep)]
 )
-def test_a_whole_game_against_a_bot(
-    house: Background, devices: Devices, rolls: tuple[int, ...]
-) -> None:
+def test_a_whole_game_against_a_bot(devices: Devices, rolls: tuple[int, ...]) -> None:
     """By rolls that make it short, and by those of chance."""
     chosen = {"letters": 100, "question_seconds": 0, "compose_minutes": 0}
-    table = Round.begin(house, 1, *rolls, bag=BAG, bots=(1,), **chosen)
+    table = Round.begin(devices.house, 1, *rolls, bag=BAG, bots=(1,), **chosen)
     hands = Hands(devices.hand(table, table.host, size="small", begins=LISTENS))
     player = Player(hands, table, Options(**chosen))
     for _ in range(MOST * 8):

@@ -113,10 +113,8 @@ def the_past(page: Page) -> None:
     page.get_by_role("button", name=fr["menu.history"]).click()
 
 
-def test_the_past_tells_how_a_deal_ended_and_shows_it_again(
-    house: Background, devices: Devices
-) -> None:
-    table = Patience.deal(house, 2)
+def test_the_past_tells_how_a_deal_ended_and_shows_it_again(devices: Devices) -> None:
+    table = Patience.deal(devices.house, 2)
     table.follow(solution())
     table.arrives("finished")
     page = devices.hand(table, table.host)
@@ -132,8 +130,8 @@ def test_the_past_tells_how_a_deal_ended_and_shows_it_again(
     expect(page.get_by_role("button", name=fr["replay.publicEyes"])).to_have_count(0)
 
 
-def test_the_code_of_a_deal_is_read_at_once(house: Background, devices: Devices) -> None:
-    table = Patience.gather(house, 1, deal="")
+def test_the_code_of_a_deal_is_read_at_once(devices: Devices) -> None:
+    table = Patience.gather(devices.house, 1, deal="")
     page = devices.hand(table, table.host)
     page.get_by_role("button", name=fr["lobby.options"]).click()
     field, decks = page.locator("#text-deal"), page.get_by_role("radiogroup").first

@@ -44,10 +44,8 @@ MOMENTS: tuple[Callable[[Background], Party], ...] = by_depth(
 
 
 @pytest.mark.parametrize("arrange", MOMENTS, ids=lambda one: one.__name__)
-def test_nothing_is_hidden(
-    arrange: Callable[[Background], Party], house: Background, devices: Devices
-) -> None:
-    table = arrange(house)
+def test_nothing_is_hidden(arrange: Callable[[Background], Party], devices: Devices) -> None:
+    table = arrange(devices.house)
     for player in table.players[:2]:
         page = Hands(devices.hand(table, player)).page
         assert hidden(page, player.name) == []
@@ -81,8 +79,8 @@ MEASURE = """() => {
 }"""
 
 
-def test_twelve_cards_can_be_read_at_360_by_640(house: Background, devices: Devices) -> None:
-    table = long_column(house)
+def test_twelve_cards_can_be_read_at_360_by_640(devices: Devices) -> None:
+    table = long_column(devices.house)
     page = devices.hand(table, table.host, size="small")
     expect(page.locator(".stk")).to_have_count(COLUMNS)
     found = drawn(page).evaluate(MEASURE)

@@ -40,8 +40,8 @@ def test_the_screen_says_each_word_and_who_played_it_and_how_the_deal_ended(
     assert {one["voice"] for one in ear.said} == {"fr-FR"}
 
 
-def test_a_phone_says_the_word_that_is_proposed(house: Background, devices: Devices) -> None:
-    table = Patience.deal(house, 3).covered()
+def test_a_phone_says_the_word_that_is_proposed(devices: Devices) -> None:
+    table = Patience.deal(devices.house, 3).covered()
     phone = devices.hand(table, table.players[1], voices=("fr-FR",))
     table.spells(table.host, "TAPEZ")
     table.do(table.host, act="propose")
