@@ -97,9 +97,7 @@ async def test_any_person_at_the_table_may_admit_a_guest(here: Running) -> None:
 
 
 @served()
-async def test_a_guest_who_is_turned_away_is_told_and_may_knock_again(
-    here: Running,
-) -> None:
+async def test_a_guest_who_is_turned_away_is_told_and_may_knock_again(here: Running) -> None:
     host, _ = await knocking_table(here)
     async with phone(here, host.code) as stranger:
         await stranger.read(having="door")
@@ -266,9 +264,7 @@ async def test_a_lock_keeps_the_oldest_big_screen_when_every_device_has_its_own_
 
 
 @served()
-async def test_an_admitted_guest_may_sit_down_at_a_locked_table(
-    here: Running,
-) -> None:
+async def test_an_admitted_guest_may_sit_down_at_a_locked_table(here: Running) -> None:
     host, _ = await knocking_table(here)
     guest = await here.client(host.code)
     await host.ask("lock")
@@ -307,9 +303,7 @@ async def test_an_address_that_guesses_codes_is_barred_but_its_seated_people_and
 
 
 @served()
-async def test_a_retried_join_returns_a_valid_token_for_the_same_person(
-    here: Running,
-) -> None:
+async def test_a_retried_join_returns_a_valid_token_for_the_same_person(here: Running) -> None:
     (host,) = await here.table()
     name = "a-long-and-secret-id-0001"
     sitting = {"name": "Zélie", "animal": "chat"}

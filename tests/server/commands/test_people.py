@@ -130,9 +130,7 @@ async def test_the_host_gives_a_seat_back_to_a_person_who_lost_the_token(here: R
 
 
 @served()
-async def test_a_guest_may_be_given_a_bots_seat_during_a_match(
-    here: Running,
-) -> None:
+async def test_a_guest_may_be_given_a_bots_seat_during_a_match(here: Running) -> None:
     host, second = await here.table(2, bots=1)
     await host.ask("set-knock", knock=True)
     await host.ask("start")
@@ -261,9 +259,7 @@ async def test_a_person_removed_during_a_match_leaves_an_empty_seat_until_it_end
 
 
 @served()
-async def test_a_removed_bot_stops_playing_and_another_may_take_its_seat(
-    here: Running,
-) -> None:
+async def test_a_removed_bot_stops_playing_and_another_may_take_its_seat(here: Running) -> None:
     host, _ = await here.match(2, bots=2)
     await host.ask("remove", person=3)
     assert holders(host)[2] == "away"
@@ -468,9 +464,7 @@ async def test_a_person_who_opens_a_table_without_a_name_is_named_after_the_anim
 
 
 @served()
-async def test_a_retried_join_is_refused_once_another_person_has_the_seat(
-    here: Running,
-) -> None:
+async def test_a_retried_join_is_refused_once_another_person_has_the_seat(here: Running) -> None:
     host, _ = await here.table(2)
     join = ("join", "a-long-and-secret-id-0005")
     who = {"name": "Xavier", "animal": "chat"}

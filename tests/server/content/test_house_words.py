@@ -228,9 +228,7 @@ async def test_only_the_host_deletes_a_word(here: Running) -> None:
 
 
 @played
-async def test_purging_a_table_deletes_its_words_but_not_the_houses(
-    tmp_path: Path,
-) -> None:
+async def test_purging_a_table_deletes_its_words_but_not_the_houses(tmp_path: Path) -> None:
     for more in ({}, PUBLIC):
         async with running(tmp_path, library=SayLibrary(), **more) as here:
             host, second = await family(here, "Papi Jo")

@@ -43,9 +43,7 @@ async def test_an_own_pack_is_counted_downloaded_and_played(here: Running) -> No
 
 
 @served(games())
-async def test_an_unreadable_pack_is_refused_whole_with_its_first_problem(
-    here: Running,
-) -> None:
+async def test_an_unreadable_pack_is_refused_whole_with_its_first_problem(here: Running) -> None:
     (host,) = await here.table(game="lauriers")
     bad = "mot;classe;définition\nbon;n.m.;Chose.\nmauvais;truc;Chose.\nsans;n.m.;\n"
     refused = await refusal(host.ask("put-pack", **OWN, file="mots.csv", text=bad))
@@ -146,9 +144,7 @@ async def test_stored_packs_of_a_game_without_own_items_are_ignored(tmp_path: Pa
 
 
 @served(games(), warned=(), on_each_store=True)
-async def test_a_nul_in_a_file_name_never_breaks_the_store(
-    here: Running,
-) -> None:
+async def test_a_nul_in_a_file_name_never_breaks_the_store(here: Running) -> None:
     (host,) = await here.table(1, game="lauriers")
     text = "mot,classe,definition\nzinzolin,adj.,Couleur.\n"
     about = {"game": "lauriers", "name": "maison", "file": "a\0b.csv", "text": text}

@@ -207,9 +207,7 @@ def test_an_expired_lease_means_dead_even_while_the_session_lasts(database: Data
         assert beat(alive, frozen, 1, draining=False) is None  # the frozen node finds out
 
 
-def test_a_frozen_nodes_transaction_ends_before_its_tables_are_taken(
-    database: Database,
-) -> None:
+def test_a_frozen_nodes_transaction_ends_before_its_tables_are_taken(database: Database) -> None:
     """PostgreSQL's idle timeout ends it; otherwise the transaction would block the others."""
     frozen, other = came(database, "a"), came(database, "b")
     claim = taken(database, frozen, "AAAA")["AAAA"]
@@ -268,9 +266,7 @@ def test_sqlite_cannot_be_shared(databases: Databases, tmp_path: Path) -> None:
     one.close()
 
 
-def test_a_single_house_after_crashed_nodes_uses_each_nodes_own_clock(
-    database: Database,
-) -> None:
+def test_a_single_house_after_crashed_nodes_uses_each_nodes_own_clock(database: Database) -> None:
     first, second = came(database, "a", clock=5000), came(database, "b", clock=9000)
     taken(database, first, "AAAA")
     taken(database, second, "BBBB")
@@ -289,9 +285,7 @@ def test_a_single_house_after_crashed_nodes_uses_each_nodes_own_clock(
     ]
 
 
-def test_a_node_after_a_crashed_single_house_uses_that_houses_clock(
-    database: Database,
-) -> None:
+def test_a_node_after_a_crashed_single_house_uses_that_houses_clock(database: Database) -> None:
     running = a_match("m1", table_id="t1", base_match=0, base_house=100)
     write_all(database, Write(matches=[running]))
     with database.writing() as connection:
@@ -328,9 +322,7 @@ def test_purging_spares_tables_that_are_owned(database: Database) -> None:
         assert held(connection, other) == {"AAAB": 1}
 
 
-def test_only_one_listed_node_purges_at_a_time(
-    database: Database,
-) -> None:
+def test_only_one_listed_node_purges_at_a_time(database: Database) -> None:
     me, gone = came(database, "a"), came(database, "b")
     expire(database, gone)
     with database.writing() as connection:
@@ -377,9 +369,7 @@ def test_a_match_is_not_written_without_its_content(database: Database) -> None:
     assert Reader(database).match("m2") is None
 
 
-def test_content_is_kept_while_a_match_that_needs_it_is_being_written(
-    database: Database,
-) -> None:
+def test_content_is_kept_while_a_match_that_needs_it_is_being_written(database: Database) -> None:
     me, other = came(database, "a"), came(database, "b")
     claim = taken(database, me, "AAAA")["AAAA"]
     write_all(database, Write(contents=[a_content("h1")]))

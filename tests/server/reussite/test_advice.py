@@ -96,9 +96,7 @@ async def test_a_latecomer_who_only_watches_gets_no_hint(here: Running) -> None:
 
 
 @served(games())
-async def test_a_bot_proposes_when_asked_while_the_table_goes_on(
-    here: Running,
-) -> None:
+async def test_a_bot_proposes_when_asked_while_the_table_goes_on(here: Running) -> None:
     host = await patience(here, bots=1)
     await host.do({"act": "ask-bot", "seat": 1})
     await host.ask("react", kind="bravo")  # answered while the bot thinks

@@ -290,9 +290,7 @@ async def test_the_house_has_a_share_too(here: Running) -> None:
 
 
 @served(limits=replace(USUAL, disk_floor=10, house_bytes=100))
-async def test_the_log_tells_the_free_space_or_the_houses_usage(
-    here: Running,
-) -> None:
+async def test_the_log_tells_the_free_space_or_the_houses_usage(here: Running) -> None:
     watch = here.house.disk
     with logged("warning") as log:
         for room in (DiskSpace(50, 50), DiskSpace(9, 60), DiskSpace(50, 50), DiskSpace(70, 101)):

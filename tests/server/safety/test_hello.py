@@ -197,9 +197,7 @@ async def test_at_a_guessers_address_a_link_a_token_or_a_seated_friend_still_ope
 
 
 @served()
-async def test_frames_sent_before_the_hello_is_answered_stay_unread(
-    here: Running,
-) -> None:
+async def test_frames_sent_before_the_hello_is_answered_stay_unread(here: Running) -> None:
     (host,) = await here.table(1)
     known = set(here.server.server_state.connections)
     answer = asyncio.Event()

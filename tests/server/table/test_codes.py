@@ -234,9 +234,7 @@ async def test_all_codes_are_read_once_not_for_every_table(here: Running) -> Non
 
 
 @served()
-async def test_an_unreachable_store_is_refused_with_a_sentence(
-    here: Running,
-) -> None:
+async def test_an_unreachable_store_is_refused_with_a_sentence(here: Running) -> None:
     def silent() -> set[str]:
         raise StoreFault("store-unreachable")
 

@@ -32,9 +32,7 @@ async def gone_for_long(here: Running, who: Client, other: Client) -> None:
 
 
 @served(still=True)
-async def test_a_disconnected_person_is_away_then_gone_and_back_on_return(
-    here: Running,
-) -> None:
+async def test_a_disconnected_person_is_away_then_gone_and_back_on_return(here: Running) -> None:
     host, second, third = await here.match(3, writing_minutes=0)
     await second.stop()
     await host.until(lambda: presence(host)["Papi Jo"] == "away")
@@ -251,9 +249,7 @@ async def test_while_the_host_is_missing_the_next_person_acts_as_host(here: Runn
 
 
 @served(still=True)
-async def test_a_host_the_others_went_on_without_is_host_again_on_return(
-    here: Running,
-) -> None:
+async def test_a_host_the_others_went_on_without_is_host_again_on_return(here: Running) -> None:
     host, second, third = await here.match(3, writing_minutes=0)
     await missing(here, host, second)
     await second.ask("go-on-without", person=1)
@@ -362,9 +358,7 @@ async def test_the_loan_ends_when_the_host_stays_away(here: Running) -> None:
 
 
 @served(still=True)
-async def test_a_loan_ends_after_two_minutes_at_a_reloaded_table_too(
-    here: Running,
-) -> None:
+async def test_a_loan_ends_after_two_minutes_at_a_reloaded_table_too(here: Running) -> None:
     host, second, third = await on_loan(here)
     await unloaded(here, second, third)
     back = await here.client(host.code, tokens=second.tokens)

@@ -185,9 +185,7 @@ async def test_each_match_has_its_own_question_and_the_next_match_ends_none(here
 
 
 @served(PRIVATE, still=True)
-async def test_an_open_question_expires_during_the_next_match(
-    here: Running,
-) -> None:
+async def test_an_open_question_expires_during_the_next_match(here: Running) -> None:
     host, second, match = await played_match(here)
     await host.ask("keep-log")
     await host.ask("start")
@@ -271,9 +269,7 @@ async def test_the_time_left_to_answer_is_sent(here: Running) -> None:
 
 
 @served(PRIVATE, still=True, on_each_store=True)
-async def test_an_empty_table_stays_in_memory_while_a_question_is_open(
-    here: Running,
-) -> None:
+async def test_an_empty_table_stays_in_memory_while_a_question_is_open(here: Running) -> None:
     """A person who returns sees the same, whether or not anybody has refused."""
     host, second, match = await played_match(here)
     await second.ask("keep-log", yes=False)

@@ -40,9 +40,7 @@ def same_table(client: Client, other: Client) -> bool:
 
 
 @served(still=True)
-async def test_a_table_reloads_during_a_match_with_its_view_seats_and_time(
-    here: Running,
-) -> None:
+async def test_a_table_reloads_during_a_match_with_its_view_seats_and_time(here: Running) -> None:
     host, second, third = await here.table(3, bots=1, writing_minutes=2)
     await host.ask("order", people=[2, 1, 4, 3])
     await host.ask("lock")
@@ -165,9 +163,7 @@ def age(data: Path, code: str, seconds: int) -> None:
 
 
 @played
-async def test_unused_tables_are_deleted_after_the_configured_days(
-    tmp_path: Path,
-) -> None:
+async def test_unused_tables_are_deleted_after_the_configured_days(tmp_path: Path) -> None:
     tables = []
     async with running(tmp_path, library=toys()) as here:
         for days in (6, 8):

@@ -50,9 +50,7 @@ async def jo_takes_all_his_time(here: Running, phone: Client) -> None:
 
 
 @served(still=True)
-async def test_time_stands_still_behind_a_curtain_for_at_most_twenty_seconds(
-    here: Running,
-) -> None:
+async def test_time_stands_still_behind_a_curtain_for_at_most_twenty_seconds(here: Running) -> None:
     host, phone = await writing(here)
     seq = host.seq
     await phone.ask("curtain", by=JO, down=True)
@@ -83,9 +81,7 @@ async def test_lifting_the_curtain_starts_the_clock_at_once(here: Running) -> No
 
 
 @served(still=True)
-async def test_each_person_has_the_whole_time_and_returns_what_is_unused(
-    here: Running,
-) -> None:
+async def test_each_person_has_the_whole_time_and_returns_what_is_unused(here: Running) -> None:
     host, phone = await writing(here)
     await phone.ask("curtain", by=JO, down=False)
     pass_time(here, 40)
@@ -113,9 +109,7 @@ async def test_each_person_has_the_whole_time_and_returns_what_is_unused(
 
 
 @served(still=True)
-async def test_time_behind_a_curtain_is_owed_to_nobody(
-    here: Running,
-) -> None:
+async def test_time_behind_a_curtain_is_owed_to_nobody(here: Running) -> None:
     host, phone = await writing(here)
     await phone.ask("curtain", by=JO, down=False)
     pass_time(here, 10)
@@ -150,9 +144,7 @@ async def test_a_person_who_uses_all_the_time_takes_nobody_elses(here: Running) 
 
 
 @served(still=True)
-async def test_a_person_who_does_not_come_does_not_block_the_device(
-    here: Running,
-) -> None:
+async def test_a_person_who_does_not_come_does_not_block_the_device(here: Running) -> None:
     host, phone = await writing(here)
     await jo_takes_all_his_time(here, phone)
     await phone.ask("curtain", by=LULU, down=True)
@@ -288,9 +280,7 @@ async def test_in_a_race_no_time_is_held(here: Running) -> None:
 
 
 @played
-async def test_held_time_survives_a_restart_and_the_log_replays(
-    tmp_path: Path,
-) -> None:
+async def test_held_time_survives_a_restart_and_the_log_replays(tmp_path: Path) -> None:
     clock, library = FakeSeconds(), ToyLibrary()
     async with running(tmp_path, library=library, seconds=clock) as here:
         host, phone = await writing(here)

@@ -239,9 +239,7 @@ async def test_an_exception_reaches_all_askers_and_the_queue_goes_on(gate: Gate)
 
 
 @gated()
-async def test_closing_drops_waiting_questions_and_stops_running_ones(
-    gate: Gate,
-) -> None:
+async def test_closing_drops_waiting_questions_and_stops_running_ones(gate: Gate) -> None:
     asked = [gate.ask("table", work=gate.search()), gate.ask("other"), gate.ask("third")]
     await gate.has_begun(1)
     gate.queue.stop_taking()

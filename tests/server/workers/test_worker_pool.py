@@ -138,9 +138,7 @@ async def test_a_task_given_up_never_starts_and_a_running_one_goes_on(at: Shift)
 
 
 @shift()
-async def test_an_exception_reaches_its_owner_and_the_next_task_runs(
-    at: Shift,
-) -> None:
+async def test_an_exception_reaches_its_owner_and_the_next_task_runs(at: Shift) -> None:
     def breaks() -> None:
         raise KeyError("x")
 
@@ -152,9 +150,7 @@ async def test_an_exception_reaches_its_owner_and_the_next_task_runs(
 
 
 @shift()
-async def test_closing_finishes_running_tasks_and_cancels_the_others(
-    at: Shift,
-) -> None:
+async def test_closing_finishes_running_tasks_and_cancels_the_others(at: Shift) -> None:
     begun, waiting = at.do("a", "begun"), at.do("b", "waiting")
     await at.has_begun("begun")
     at.pool.stop_taking()
