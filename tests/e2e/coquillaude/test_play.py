@@ -4,17 +4,8 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.coquillaude import scenes
 from e2e.coquillaude.hands import Hands
-from e2e.coquillaude.scenes import (
-    CALM,
-    UNKNOWN,
-    UNKNOWN_BAG,
-    beside,
-    beside_gifts,
-    gifts,
-    minute,
-    unknown,
-)
 from e2e.coquillaude.television import bids, points
 from e2e.devices import SIZES, Devices, drawn, whispers
 from e2e.wire import LISTENS, heard
@@ -44,7 +35,7 @@ def test_the_opening_of_the_sheet(devices: Devices) -> None:
     """Two rounds on two phones; a television shows the first."""
     rolls = [number("two"), number("two", nth=1)]
     rolls += [number("one", nth=at) for at in range(2)]
-    table = Round.begin(devices.house, 2, *rolls, bag=SHEET_BAG, **CALM)
+    table = Round.begin(devices.house, 2, *rolls, bag=SHEET_BAG, **scenes.CALM)
     first, second = both(devices, table)
     screen = devices.screen(table)
     the_first_word(table, screen, first, second)
@@ -104,7 +95,7 @@ def the_second_word(table: Round, first: Hands, second: Hands) -> None:
 
 def test_a_rival_finds_one_anagram_more(devices: Devices) -> None:
     with devices.house.standing():
-        table = minute(devices.house, people=2)
+        table = scenes.minute(devices.house, people=2)
         placer, rival = both(devices, table)
         expect(placer.heading("coquillaude:minute.yours")).to_be_visible()
         rival.press("coquillaude:minute.buzz")
@@ -139,7 +130,7 @@ def rival_name(table: Round) -> str:
 
 def test_letters_are_given_and_received(devices: Devices) -> None:
     with devices.house.standing():
-        table = gifts(devices.house)
+        table = scenes.gifts(devices.house)
         assert isinstance(table, Round)
         receiver, giver = both(devices, table)
         expect(receiver.heading("coquillaude:wait.giftsForYou")).to_be_visible()
@@ -163,11 +154,11 @@ def test_letters_are_given_and_received(devices: Devices) -> None:
 
 def test_an_unknown_word_is_voted_for(devices: Devices) -> None:
     with devices.house.standing():
-        table = unknown(devices.house)
+        table = scenes.unknown(devices.house)
         assert isinstance(table, Round)
         owner, voter = both(devices, table)
         expect(owner.page.locator("main").get_by_text(fr["coquillaude:vote.yours"])).to_be_visible()
-        expect(voter.page.get_by_role("img", name=UNKNOWN)).to_be_visible()
+        expect(voter.page.get_by_role("img", name=scenes.UNKNOWN)).to_be_visible()
         voter.press("coquillaude:vote.wordNo")
         expect(voter.button("coquillaude:vote.wordNo")).to_have_attribute("aria-pressed", "true")
         voter.press("coquillaude:vote.wordYes")  # until all have voted it may be said anew
@@ -182,7 +173,7 @@ def test_an_unknown_word_is_voted_for(devices: Devices) -> None:
 
 def test_composing_goes_on_while_another_is_asked(devices: Devices) -> None:
     with devices.house.standing():
-        table = beside(devices.house)
+        table = scenes.beside(devices.house)
         assert isinstance(table, Round)
         hands, others = listened_to(devices, table)
         strip = hands.page.get_by_role("region", name=fr["coquillaude:strip.label"])
@@ -200,7 +191,7 @@ def test_composing_goes_on_while_another_is_asked(devices: Devices) -> None:
 
 def test_a_gift_takes_the_screen_and_gives_the_draft_back(devices: Devices) -> None:
     with devices.house.standing():
-        table = beside_gifts(devices.house)
+        table = scenes.beside_gifts(devices.house)
         assert isinstance(table, Round)
         hands, others = listened_to(devices, table)
         secrets = (FIRST, table.host.mine["capital"])
@@ -247,7 +238,7 @@ def test_what_is_touched_is_in_sight_on_a_small_phone_while_another_is_asked(
     house: Background, devices: Devices
 ) -> None:
     with house.standing():
-        table = beside(house)
+        table = scenes.beside(house)
         assert isinstance(table, Round)
         hands = Hands(devices.hand(table, table.host, size="lying"))
         expect(hands.page.locator(".compose > .dock")).to_be_visible()
@@ -284,7 +275,7 @@ def has_the_same_room_on_its_side(hands: Hands) -> None:
 def test_that_a_word_is_unknown_is_told_before_it_is_placed(devices: Devices) -> None:
     """Against bots alone, who have no vote."""
     table = (
-        Round.begin(devices.house, 1, bag=UNKNOWN_BAG, bots=(1,), **CALM)
+        Round.begin(devices.house, 1, bag=scenes.UNKNOWN_BAG, bots=(1,), **scenes.CALM)
         .arrives("question")
         .answers()
     )

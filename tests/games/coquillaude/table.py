@@ -9,19 +9,7 @@ from msgspec.structs import replace
 from parlotte.core.contract import Closed, Expired, Holder, Input, Outcome, Seat, SeatChanged, Seats
 from parlotte.core.match import Match, Setup
 from parlotte.core.prompts import Direction, Spot
-from parlotte.games.coquillaude.actions import (
-    Buzz,
-    Contest,
-    Enough,
-    Enter,
-    Give,
-    GoOn,
-    Lock,
-    Pass,
-    Reply,
-    Sketch,
-    Vote,
-)
+from parlotte.games.coquillaude import actions
 from parlotte.games.coquillaude.board import MIDDLE, square
 from parlotte.games.coquillaude.content import Court, Person, Question, QuestionId
 from parlotte.games.coquillaude.letters import full_bag
@@ -203,27 +191,27 @@ class Table:
         self.do(SeatChanged(seat, holder), None)
 
     def give(self, seat: Seat, *tiles: str) -> list[str]:
-        return self.do(Give(tiles), seat)
+        return self.do(actions.Give(tiles), seat)
 
     def answer(self, seat: Seat, text: str = "oui", *, done: bool = True) -> list[str]:
-        return self.do(Reply(text, done), seat)
+        return self.do(actions.Reply(text, done), seat)
 
     def contest(self, seat: Seat) -> list[str]:
-        return self.do(Contest(), seat)
+        return self.do(actions.Contest(), seat)
 
     def vote(self, seat: Seat, *, aye: bool) -> list[str]:
-        return self.do(Vote(aye), seat)
+        return self.do(actions.Vote(aye), seat)
 
     def go_on(self, *seats: Seat) -> None:
         """All people, unless some are named, as long as they have something to look at."""
         for seat in seats or self.state.people:
             if "go-on" in self.may(seat):
-                self.do(GoOn(), seat)
+                self.do(actions.GoOn(), seat)
 
     def draft(
         self, seat: Seat, word: str, where: Spot | None = MID, *anagrams: str, **more: Any
     ) -> Any:
-        self.do(Sketch(word, where, anagrams, **more), seat)
+        self.do(actions.Sketch(word, where, anagrams, **more), seat)
         shown = self.view(seat).mine
         assert shown is not None
         return shown.draft
@@ -231,24 +219,24 @@ class Table:
     def lock(
         self, seat: Seat, word: str, where: Spot = MID, *anagrams: str, **more: Any
     ) -> list[str]:
-        return self.do(Lock(word, where, anagrams, **more), seat)
+        return self.do(actions.Lock(word, where, anagrams, **more), seat)
 
     def passes(self, *seats: Seat) -> None:
         for seat in seats:
-            self.do(Pass(), seat)
+            self.do(actions.Pass(), seat)
 
     def buzz(self, seat: Seat, *words: str, after: int = 0) -> Self:
-        self.do(Buzz(), seat, after=after)
+        self.do(actions.Buzz(), seat, after=after)
         for word in words:
-            self.do(Enter(word), seat)
+            self.do(actions.Enter(word), seat)
         return self
 
     def enter(self, seat: Seat, word: str, *, after: int = 0) -> None:
-        self.do(Enter(word), seat, after=after)
+        self.do(actions.Enter(word), seat, after=after)
 
     def enough(self, *seats: Seat) -> None:
         for seat in seats:
-            self.do(Enough(), seat)
+            self.do(actions.Enough(), seat)
 
     def to_compose(self, *wrong: Seat) -> Self:
         """Everybody gives and answers, rightly but for these, and looks on."""

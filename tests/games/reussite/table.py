@@ -7,17 +7,7 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Holder, Input, Outcome, Seat, Seats
 from parlotte.core.match import Match, Setup
-from parlotte.games.reussite.actions import (
-    AddPetard,
-    Answer,
-    Cover,
-    CoverAll,
-    Propose,
-    Refill,
-    Say,
-    ShiftCard,
-    TakeCard,
-)
+from parlotte.games.reussite import actions
 from parlotte.games.reussite.cards import STAR
 from parlotte.games.reussite.columns import Columns, Take, empty, may_lend, open_to_cover
 from parlotte.games.reussite.content import Content, Court
@@ -162,32 +152,32 @@ class Table:
 
     def take(self, *columns: int, seat: Seat = 0) -> Self:
         for column in columns:
-            self.do(TakeCard(column), seat)
+            self.do(actions.TakeCard(column), seat)
         return self
 
     def shift(self, column: int, to: int, seat: Seat = 0) -> None:
-        self.do(ShiftCard(column, to), seat)
+        self.do(actions.ShiftCard(column, to), seat)
 
     def petard(self, letter: str, seat: Seat = 0) -> None:
-        self.do(AddPetard(), seat)
-        self.do(Say(len(self.state.drafts[seat].slots) - 1, letter), seat)
+        self.do(actions.AddPetard(), seat)
+        self.do(actions.Say(len(self.state.drafts[seat].slots) - 1, letter), seat)
 
     def say(self, at: int, letter: str, seat: Seat = 0) -> None:
-        self.do(Say(at, letter), seat)
+        self.do(actions.Say(at, letter), seat)
 
     def propose(self, seat: Seat = 0) -> list[str]:
-        return self.do(Propose(), seat)
+        return self.do(actions.Propose(), seat)
 
     def answer(self, seat: Seat, *, aye: bool) -> list[str]:
-        return self.do(Answer(aye), seat)
+        return self.do(actions.Answer(aye), seat)
 
     def cover(self, *columns: int, seat: Seat = 0) -> Self:
         for column in columns:
-            self.do(Cover(column), seat)
+            self.do(actions.Cover(column), seat)
         return self
 
     def cover_all(self, seat: Seat = 0) -> None:
-        self.do(CoverAll(), seat)
+        self.do(actions.CoverAll(), seat)
 
     def refill(self, column: int, to: int, seat: Seat = 0) -> None:
-        self.do(Refill(column, to), seat)
+        self.do(actions.Refill(column, to), seat)

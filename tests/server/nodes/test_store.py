@@ -8,21 +8,13 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
+from parlotte.server.store import node_list
 from parlotte.server.store.calendar import DAY_SECONDS, Calendar, keep_calendar
 from parlotte.server.store.claim import Claim
 from parlotte.server.store.database import Database, boot, open_database
 from parlotte.server.store.engine import _WRITER_SETTINGS
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.fences import Fences
-from parlotte.server.store.node_list import (
-    beat,
-    enter,
-    hold_alive_lock,
-    neighbours,
-    new_id,
-    remove_dead_node,
-    stop_commits,
-)
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.shared_cleanup import drop_unused_shared, forget_due_shared, tidy_shared
 from parlotte.server.store.table_owner import Elsewhere, elsewhere, held, seize, take
@@ -50,8 +42,8 @@ def database(url: str, tmp_path: Path) -> Iterator[Database]:
 def came(database: Database, name: str, clock: int = 0) -> int:
     """A node on the list without a session that proves it alive."""
     with database.writing() as connection:
-        node = new_id(connection)
-        enter(connection, node, name, "1", clock)
+        node = node_list.new_id(connection)
+        node_list.enter(connection, node, name, "1", clock)
     return node
 
 
@@ -179,16 +171,16 @@ def test_a_dead_node_is_removed_and_its_matches_keep_their_time(database: Databa
     ]
     write_all(database, Write(matches=matches))
     with database.session() as alive:
-        hold_alive_lock(alive, other)
+        node_list.hold_alive_lock(alive, other)
         with database.writing() as connection:
-            assert remove_dead_node(connection, other) is None  # the node is alive
+            assert node_list.remove_dead_node(connection, other) is None  # the node is alive
         with database.writing() as connection:
             assert (
-                remove_dead_node(connection, dead) == 1
+                node_list.remove_dead_node(connection, dead) == 1
             )  # the lease is valid, but the node has no session
         with database.writing() as connection:
-            assert remove_dead_node(connection, dead) is None
-            assert [one.name for one in neighbours(connection)] == ["b"]
+            assert node_list.remove_dead_node(connection, dead) is None
+            assert [one.name for one in node_list.neighbours(connection)] == ["b"]
     reader = Reader(database)
     assert reader.match("m1") == a_match("m1", table_id="t1", base_match=1100)
     assert reader.match("m2") == matches[1]
@@ -200,11 +192,11 @@ def test_a_dead_node_is_removed_and_its_matches_keep_their_time(database: Databa
 def test_an_expired_lease_means_dead_even_while_the_session_lasts(database: Database) -> None:
     frozen = came(database, "a")
     with database.session() as alive:
-        hold_alive_lock(alive, frozen)
+        node_list.hold_alive_lock(alive, frozen)
         expire(database, frozen)
         with database.writing() as connection:
-            assert remove_dead_node(connection, frozen) == 0
-        assert beat(alive, frozen, 1, draining=False) is None  # the frozen node finds out
+            assert node_list.remove_dead_node(connection, frozen) == 0
+        assert node_list.beat(alive, frozen, 1, draining=False) is None  # the frozen node finds out
 
 
 def test_a_frozen_nodes_transaction_ends_before_its_tables_are_taken(database: Database) -> None:
@@ -217,7 +209,7 @@ def test_a_frozen_nodes_transaction_ends_before_its_tables_are_taken(database: D
         expire(database, frozen)
         stuck.execute(text(f"SET LOCAL {IDLE} = {WRITERS[IDLE]}"))
         with database.writing() as connection:
-            assert remove_dead_node(connection, frozen) == 1
+            assert node_list.remove_dead_node(connection, frozen) == 1
         with pytest.raises(DBAPIError, match="idle-in-transaction"):
             stuck.execute(text("SELECT 1"))
     assert taken(database, other, "AAAA").keys() == {"AAAA"}
@@ -231,7 +223,7 @@ def test_a_commit_waits_for_a_seizure_and_then_sees_it(database: Database) -> No
         writer = Writer(database, lambda: 0, Fences(lambda: me))
         writer.start()
         with database.writing() as connection:
-            stop_commits(connection, me)
+            node_list.stop_commits(connection, me)
             writing = asyncio.create_task(put(writer, Write(inputs=[an_input(1)], claim=claim)))
             await waited_for(database)
             assert not writing.done()
@@ -277,7 +269,7 @@ def test_a_single_house_after_crashed_nodes_uses_each_nodes_own_clock(database: 
     write_all(database, Write(matches=matches))
     with database.writing() as connection:
         assert boot(connection) == 9000
-        assert neighbours(connection) == []
+        assert node_list.neighbours(connection) == []
     found = [Reader(database).match(name) for name in ("m1", "m2")]
     assert [(one.base_match, one.base_house) for one in found if one] == [
         (1000, None),
@@ -298,7 +290,7 @@ def test_a_node_after_a_crashed_single_house_uses_that_houses_clock(database: Da
     write_all(database, Write(matches=[running]))
     taken(database, first, "AAAA")
     with database.writing() as connection:
-        assert enter(connection, new_id(connection), "b", "1", 0) == 700
+        assert node_list.enter(connection, node_list.new_id(connection), "b", "1", 0) == 700
     assert Reader(database).match("m1") == running
 
 
@@ -326,7 +318,7 @@ def test_only_one_listed_node_purges_at_a_time(database: Database) -> None:
     me, gone = came(database, "a"), came(database, "b")
     expire(database, gone)
     with database.writing() as connection:
-        remove_dead_node(connection, gone)
+        node_list.remove_dead_node(connection, gone)
     with database.writing() as first, database.writing() as second:
         assert tidy_shared(first, me, 2000, 30) is not None
         assert tidy_shared(second, me, 2000, 30) is None
