@@ -65,27 +65,19 @@ def told(lang: Lang, ids: str, few: int = 8) -> list[str]:
 
 @pytest.mark.parametrize(
     ("lang", "ids", "sentence"),
-    [
-        ("fr", "offrir · trésor · premier · étoile", "La première étoile offre un trésor."),
-        ("fr", "prêter · grand · parapluie · bleu", "Prête-moi ton grand parapluie bleu\u202f!"),
-        (
-            "en",
-            "nuit · attendre · bonheur · forêt",
-            "At night, I wait for my happiness in the forest.",
-        ),
-        (
-            "en",
-            "vacances · médecin · soleil · gentil",
-            "On holiday, the kind doctor is in the sun.",
-        ),
-        ("fr", "médecin · dire · roi · malade", "Le médecin dit que le roi est malade."),
-        ("fr", "fée · demander · arbre · ogre · danser", "L’ogre demande à la fée de danser."),
-        ("fr", "clown · danser · joie · cuisine", "Le clown danse de joie dans la cuisine."),
-        ("en", "papillon · lent · chapeau · rouge", "The slow butterfly has a red hat."),
-        ("fr", "tenir · couronne · or · froid", "Je tiens la couronne d’or froide."),
-        ("en", "souris · ouvrir · doucement · porte", "The mouse opens the door gently."),
-        ("fr", "chien · souvent · toit · gris", "Le chien gris est souvent sur le toit."),
-    ],
+    speech.cases("""
+    fr: offrir · trésor · premier · étoile = La première étoile offre un trésor.
+    fr: prêter · grand · parapluie · bleu = Prête-moi ton grand parapluie bleu\u202f!
+    en: nuit · attendre · bonheur · forêt = At night, I wait for my happiness in the forest.
+    en: vacances · médecin · soleil · gentil = On holiday, the kind doctor is in the sun.
+    fr: médecin · dire · roi · malade = Le médecin dit que le roi est malade.
+    fr: fée · demander · arbre · ogre · danser = L’ogre demande à la fée de danser.
+    fr: clown · danser · joie · cuisine = Le clown danse de joie dans la cuisine.
+    en: papillon · lent · chapeau · rouge = The slow butterfly has a red hat.
+    fr: tenir · couronne · or · froid = Je tiens la couronne d’or froide.
+    en: souris · ouvrir · doucement · porte = The mouse opens the door gently.
+    fr: chien · souvent · toit · gris = Le chien gris est souvent sur le toit.
+"""),
 )
 def test_what_is_laid_of_few_words(lang: Lang, ids: str, sentence: str) -> None:
     found = told(lang, ids)
