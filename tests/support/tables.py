@@ -21,6 +21,7 @@ from parlotte.packs.format import Pack
 from parlotte.server.content.library import Library
 from parlotte.server.sockets.frames import CLOSE_NO_TABLE
 from parlotte.server.store.writes import Write
+from parlotte.server.table.live_match import LiveMatch
 from support.papers_game import PAPERS
 from support.server import Running
 
@@ -252,6 +253,21 @@ async def phone(
         one = Phone(socket)
         await one.send(hello={"table": code, **hello})
         yield one
+
+
+async def knocking(here: Running, host: Client, name: str = "Zélie") -> tuple[Client, int]:
+    """Somebody at the door, and the number by which the host may admit this guest."""
+    guest = await here.client(host.code)
+    await guest.ask("knock", name=name)
+    await host.until(lambda: host.table["guests"] != [])
+    return guest, host.table["guests"][-1]["id"]
+
+
+def match_of(here: Running, client: Client) -> LiveMatch:
+    """The match at a client's table, as the house holds it."""
+    match = here.house.tables[client.code].state.match
+    assert match is not None
+    return match
 
 
 async def turned_down(here: Running, code: str, **hello: Any) -> list[str]:

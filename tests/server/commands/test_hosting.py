@@ -11,6 +11,7 @@ from support.server import Running
 from support.tables import (
     heard_by,
     holders,
+    match_of,
     names,
     pass_time,
     person,
@@ -129,9 +130,7 @@ async def test_seats_follow_the_hosts_order_and_the_youngest_is_passed_to_the_ma
     assert host.view is not None
     assert host.view["holders"] == ["person", "bot", "person", "person"]
     assert host.view["leader"] == 2  # the person who opened the table leads first
-    match = here.house.tables[host.code].state.match
-    assert match is not None
-    assert match.core.setup.seats.youngest == 3
+    assert match_of(here, host).core.setup.seats.youngest == 3
     assert (await refusal(host.ask("order", people=[1, 2, 3, 4]))).key == "already-playing"
     assert third.you == [3]
 

@@ -13,6 +13,7 @@ from support.tables import (
     eventually,
     heard_by,
     holders,
+    knocking,
     names,
     person,
     phone,
@@ -135,10 +136,8 @@ async def test_a_guest_may_be_given_a_bots_seat_during_a_match(here: Running) ->
     await host.ask("set-knock", knock=True)
     await host.ask("start")
     bot = host.table["people"][2]
-    guest = await here.client(host.code)
-    await guest.ask("knock", name="Zélie")
-    await host.until(lambda: host.table["guests"] != [])
-    await host.ask("admit", guest=host.table["guests"][0]["id"], seat_of=bot["id"])
+    guest, number = await knocking(here, host)
+    await host.ask("admit", guest=number, seat_of=bot["id"])
     await guest.until(lambda: bot["id"] in guest.mine)
     await second.until(lambda: names(second)[2] == "Zélie")
     seated = person(host, "Zélie")
@@ -152,11 +151,8 @@ async def test_a_guest_may_be_given_a_bots_seat_during_a_match(here: Running) ->
 async def test_a_guest_who_is_given_a_seat_needs_a_free_name(here: Running) -> None:
     host, _ = await here.table(2, bots=1)
     await host.ask("set-knock", knock=True)
-    guest = await here.client(host.code)
-    await guest.ask("knock", name="camille")
-    await host.until(lambda: host.table["guests"] != [])
-    command = {"guest": host.table["guests"][0]["id"], "seat_of": 3}
-    assert (await refusal(host.ask("admit", **command))).key == "name-taken"
+    _, number = await knocking(here, host, "camille")
+    assert (await refusal(host.ask("admit", guest=number, seat_of=3))).key == "name-taken"
     assert names(host)[:2] == ["Camille", "Papi Jo"]
     assert host.table["guests"] != []
 
@@ -329,10 +325,8 @@ async def test_a_retried_command_is_answered_again_and_carried_out_once(here: Ru
 async def test_a_retried_admit_is_answered_again_and_carried_out_once(here: Running) -> None:
     host, _ = await here.table(2)
     await host.ask("set-knock", knock=True)
-    guest = await here.client(host.code)
-    await guest.ask("knock", name="Zélie")
-    await host.until(lambda: host.table["guests"] != [])
-    command = {"guest": host.table["guests"][0]["id"]}
+    _, number = await knocking(here, host)
+    command = {"guest": number}
     async with phone(here, host.code, tokens=host.tokens) as tab:
         assert "ack" in await tab.ask("admit", "once", **command)
         assert await tab.ask("admit", "once", **command) == {"ack": "once"}
@@ -434,12 +428,10 @@ async def test_a_new_holder_of_a_seat_does_not_inherit_its_pronoun(here: Running
     await second.ask("rename", name="Papi Jo", animal="rainette", spoken="il")
     await second.ask("leave")
     await host.ask("set-knock", knock=True)
-    async with phone(here, host.code) as guest:
-        await guest.send(id=1, ask={"act": "knock", "name": "Zélie"})
-        await host.until(lambda: len(host.table["guests"]) == 1)
-        await host.ask("admit", guest=host.table["guests"][0]["id"], seat_of=2)
-        await host.until(lambda: host.table["people"][1]["name"] == "Zélie")
-        assert "spoken" not in host.table["people"][1]
+    _, number = await knocking(here, host)
+    await host.ask("admit", guest=number, seat_of=2)
+    assert host.table["people"][1]["name"] == "Zélie"
+    assert "spoken" not in host.table["people"][1]
 
 
 @served()
@@ -475,10 +467,8 @@ async def test_a_retried_join_is_refused_once_another_person_has_the_seat(here: 
         await other.socket.close()
         await host.ask("start")
         await host.ask("set-knock", knock=True)
-        zoe = await here.client(host.code)
-        await zoe.ask("knock", name="Zoé")
-        await host.until(lambda: host.table["guests"] != [])
-        await host.ask("admit", guest=host.table["guests"][0]["id"], seat_of=seat)
+        zoe, number = await knocking(here, host, "Zoé")
+        await host.ask("admit", guest=number, seat_of=seat)
         await zoe.until(lambda: seat in zoe.mine)
         # From the socket that lost the seat, from a new one, and at a locked table.
         assert (await first.ask(*join, **who))["refused"] == "seat-lost"
