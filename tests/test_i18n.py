@@ -34,7 +34,6 @@ def messages(lang: str) -> dict[str, set[str]]:
 
 
 def _span(entry: ftl.Message) -> tuple[int, int]:
-    assert entry.span is not None
     return entry.span.start, entry.span.end
 
 

@@ -37,8 +37,7 @@ def listened_to(devices: Devices, party: Party, **about: object) -> Page:
 
 def notes(page: Page, so_many: int) -> list[int]:
     page.wait_for_function("(n) => notes.length >= n", arg=so_many)
-    found: list[int] = page.evaluate("() => notes")
-    return found
+    return page.evaluate("() => notes")
 
 
 def test_the_big_screen_counts_those_who_are_in_and_hears_who_leaves(devices: Devices) -> None:

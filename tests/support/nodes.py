@@ -35,7 +35,6 @@ async def nodes(data: Path, url: str, *names: str, **settings: Any) -> AsyncIter
 
 
 def node_of(here: Running) -> Node:
-    assert here.house.cluster is not None
     return here.house.cluster.node
 
 
@@ -99,7 +98,6 @@ async def freeze(here: Running) -> None:
     """It beats no more and answers nobody, though its event loop goes on: as others see it, it is
     frozen."""
     lease, sharing = node_of(here).lease, here.house.cluster
-    assert sharing is not None
     sharing.asked = lambda _: None  # type: ignore[method-assign]
     turn, stood = lease._turn, asyncio.Event()
     loop = asyncio.get_running_loop()

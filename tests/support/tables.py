@@ -89,8 +89,7 @@ async def play_toy(host: Client, second: Client, *, begun: bool = False) -> Json
             await one.do({"act": "write", "text": f"mot {number} de {one.you[0]}"})
     for one in (host, second):
         await one.until(lambda o=one: bool(o.table["match"].get("outcome")))
-    outcome: Json = host.table["match"]["outcome"]
-    return outcome
+    return host.table["match"]["outcome"]
 
 
 async def played_match(here: Running) -> tuple[Client, Client, str]:
@@ -101,9 +100,7 @@ async def played_match(here: Running) -> tuple[Client, Client, str]:
 
 
 def phase_name(client: Client) -> str:
-    assert client.view is not None
-    found: str = client.view["phase"]["name"]
-    return found
+    return client.view["phase"]["name"]
 
 
 async def refusal(asking: Awaitable[Any]) -> Refused:
@@ -124,8 +121,7 @@ def names(client: Client) -> list[str]:
 
 
 def person(client: Client, name: str) -> Json:
-    found: Json = next(one for one in client.table["people"] if one["name"] == name)
-    return found
+    return next(one for one in client.table["people"] if one["name"] == name)
 
 
 def told(client: Client, key: str) -> list[Json]:
@@ -134,9 +130,7 @@ def told(client: Client, key: str) -> list[Json]:
 
 
 def holders(client: Client) -> list[str]:
-    assert client.view is not None
-    found: list[str] = client.view["holders"]
-    return found
+    return client.view["holders"]
 
 
 async def heard_by(asker: Client, others: Iterable[Client]) -> None:

@@ -52,7 +52,6 @@ class Hands(Phone):
     def touches(self, column: int, row: int) -> None:
         """A square of the board, which is shown whole."""
         box = self.board.bounding_box()
-        assert box is not None
         side = box["width"] / SIZE
         at = {"x": (column + 0.5) * side, "y": (row + 0.5) * side}
         self.board.click(position=at)  # type: ignore[arg-type]  # a Position, as a dict

@@ -64,8 +64,7 @@ def best(table: Round, player: Player) -> Play | None:
     view = table.view
     voted, persons = tuple(view["voted"]), tuple(view["persons"])
     state = SimpleNamespace(board=view["board"], voted=voted, persons=persons, options=Options())
-    found: Play | None = court.best(state, player.mine["capital"], house_of(state.options))
-    return found
+    return court.best(state, player.mine["capital"], house_of(state.options))
 
 
 # How the big screen is brought to each moment.

@@ -90,7 +90,6 @@ def zoomed_by_two_fingers(hands: Hands) -> None:
 
 def carried_over_the_board(table: Round, hands: Hands) -> None:
     box = hands.board.bounding_box()
-    assert box is not None
     side = box["width"] / SIZE
     x, y = box["x"] + 9.5 * side, box["y"] + 5.5 * side
     mouse = hands.page.mouse

@@ -229,8 +229,6 @@ def within_sight(hands: Hands, one: Locator) -> bool:
     """Above the dock, whole: nobody has to scroll for it."""
     drawn(hands.page)
     box, dock = one.bounding_box(), hands.page.locator(".dock").bounding_box()
-    assert box is not None
-    assert dock is not None
     return box["y"] + box["height"] <= dock["y"] + 1
 
 

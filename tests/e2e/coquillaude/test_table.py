@@ -76,8 +76,7 @@ WATCH = """() => {
 
 
 def seen(screen: Page) -> list[str]:
-    found: list[str] = screen.evaluate("() => seen")
-    return found
+    return screen.evaluate("() => seen")
 
 
 # What a phone shows, in its order: that it waits for the big screen, bids, a word that is placed.

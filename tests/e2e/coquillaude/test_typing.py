@@ -86,5 +86,4 @@ def three_taps_once_she_has_her_word(table: Round, hands: Hands) -> Json:
     hands.page.get_by_role("button", name=fr["coquillaude:compose.announce"]).click()
     expect(hands.button("coquillaude:locked.back")).to_be_visible()
     table.settle()
-    locked: Json = table.player(0).mine["locked"]["proposal"]
-    return locked
+    return table.player(0).mine["locked"]["proposal"]

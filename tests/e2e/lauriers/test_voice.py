@@ -27,7 +27,6 @@ def entries(party: Circle) -> list[str]:
     phase = party.view["phase"]
     if phase["name"] == "voting":
         return list(phase["entries"])
-    assert party.mdj is not None
     return [one["text"] for one in party.mdj.mine["list"]]
 
 

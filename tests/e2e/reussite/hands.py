@@ -68,8 +68,7 @@ class Hands(Phone):
 
     def word(self) -> str:
         """The letters of the word as they lie, from the first to the last."""
-        found: str = self.tiles.evaluate_all(f"({LETTERS})")
-        return found
+        return self.tiles.evaluate_all(f"({LETTERS})")
 
     def spells(self, word: str) -> None:
         """Until the word lies there."""

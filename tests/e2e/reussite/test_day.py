@@ -82,10 +82,7 @@ def expect_day(page: Page, day: str) -> None:
 
 def remembered(page: Page) -> dict[str, Any]:
     """The days this device has played."""
-    found: dict[str, Any] = page.evaluate(
-        "() => JSON.parse(localStorage.getItem('parlotte:reussite:days'))"
-    )
-    return found
+    return page.evaluate("() => JSON.parse(localStorage.getItem('parlotte:reussite:days'))")
 
 
 def test_a_code_in_the_address_offers_that_deal(devices: Devices) -> None:

@@ -26,7 +26,6 @@ def stopped(page: Page) -> None:
 
 def middle(of: Locator) -> tuple[float, float]:
     box = of.bounding_box()
-    assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 

@@ -17,8 +17,7 @@ SETS = Path(__file__).parent / "sets"
 
 @cache
 def content() -> Content:
-    made: Content = format_of("bornes").content(builtin_packs("bornes"))
-    return made
+    return format_of("bornes").content(builtin_packs("bornes"))
 
 
 @cache

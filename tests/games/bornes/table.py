@@ -82,8 +82,7 @@ class Table:
 
     @property
     def state(self) -> State:
-        state: State = self.match.state
-        return state
+        return self.match.state
 
     @property
     def name(self) -> str:
@@ -98,8 +97,7 @@ class Table:
         return [event.key for event in self.events]
 
     def view(self, seat: int | None = None) -> View:
-        view: View = self.match.game.view(self.state, seat)
-        return view
+        return self.match.game.view(self.state, seat)
 
     def acts(self, seat: int) -> list[str]:
         return [one.act for one in self.match.game.prompts(self.state, seat)]

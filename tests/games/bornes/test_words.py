@@ -114,10 +114,8 @@ def test_the_linter_finds_a_bad_proverb(fault: str, proverb: Proverb) -> None:
 def test_a_proverb_that_is_laid_is_recognised() -> None:
     proverbs = Proverbs(CONTENT.proverbs)
     found = proverbs.recognise(["argent", "odeur"], "fr")
-    assert found is not None
     assert (found.proverb, found.printed) == ("L’argent n’a pas d’odeur", True)
     english = proverbs.recognise(["argent", "odeur"], "en")
-    assert english is not None
     assert english.proverb == "Money has no smell"
 
 
@@ -140,7 +138,6 @@ def test_every_proverb_that_can_be_laid_is_found_by_its_cards() -> None:
     assert len(layable) > 80
     for one in layable:
         found = proverbs.recognise(one.words, one.lang)
-        assert found is not None
         assert found.words == one.words
 
 

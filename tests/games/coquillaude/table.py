@@ -167,8 +167,7 @@ class Table:
         return self.match.outcome
 
     def view(self, seat: Seat | None = None) -> View:
-        view: View = self.game.view(self.state, seat)
-        return view
+        return self.game.view(self.state, seat)
 
     def may(self, seat: Seat) -> set[str]:
         return {prompt.act for prompt in self.game.prompts(self.state, seat)}
@@ -213,7 +212,6 @@ class Table:
     ) -> Any:
         self.do(actions.Sketch(word, where, anagrams, **more), seat)
         shown = self.view(seat).mine
-        assert shown is not None
         return shown.draft
 
     def lock(

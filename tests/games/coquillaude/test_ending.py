@@ -43,7 +43,6 @@ def test_it_ends_when_nobody_can_make_25_points() -> None:
     assert table.name == "ended"
     assert table.view().phase.why == "none-left"
     outcome = table.outcome
-    assert outcome is not None
     assert (outcome.winners, outcome.verdict) == ((0,), "coquillaude-end-none-left")
     assert [(one.seat, one.place, one.score) for one in outcome.standings] == [
         (0, 1, 25),
@@ -63,7 +62,6 @@ def test_two_rounds_in_which_somebody_could_and_nobody_did_end_it() -> None:
     assert table.state.idle == 1
     play(table, "", "")
     assert table.view().phase.why == "nobody-did"
-    assert table.outcome is not None
     assert table.outcome.winners == (0, 1)  # equal totals share
 
 
@@ -121,7 +119,6 @@ def test_with_six_rounds_it_ends_before_where_no_word_is_left_at_all() -> None:
     table = last_letters("XZ", "XZ", options=Options(ending="six"))
     play(table, "", "")
     assert table.view().phase.why == "no-words"
-    assert table.outcome is not None
     assert table.outcome.verdict == "coquillaude-end-no-words"
 
 
@@ -147,7 +144,6 @@ def test_at_the_end_each_round_tells_the_word_that_nobody_saw() -> None:
 def test_what_everybody_saw_is_no_word_that_nobody_saw() -> None:
     table = last_letters("BAL", "XZ")
     best = table.court.best(table.state, "BAL", house_of(table.state.options))
-    assert best is not None
     table.lock(0, best.word, best.spot)
     table.passes(1)
     table.go_on()
@@ -279,5 +275,4 @@ def test_what_counted_on_somebodys_word_is_told_with_the_result() -> None:
     table.go_on()
     assert table.name == "ended"
     assert table.view().phase.trusted == 2
-    assert table.outcome is not None
     assert table.outcome.params["trusted"] == 2

@@ -68,7 +68,6 @@ def test_a_bot_always_finds_something_to_write(words: int) -> None:
         game, Setup(Options(writing_minutes=0, voting_seconds=0), Seats(holders), b"few")
     )
     autoplay(match, {s: LauriersBot(game, 1, b"few", s) for s in range(4)})
-    assert match.outcome is not None
     assert match.outcome.winners
 
 

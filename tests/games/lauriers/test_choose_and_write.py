@@ -28,7 +28,6 @@ def test_an_absent_leader_is_passed_over() -> None:
 def test_the_mdj_alone_sees_the_card_and_picks_one_of_its_four_words() -> None:
     table = Table()
     mine = table.view(0).mine
-    assert mine is not None
     assert len(mine.card) == 4
     assert all(shown.definition for shown in mine.card)
     for viewer in (1, 2, 3):

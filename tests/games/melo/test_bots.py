@@ -217,5 +217,4 @@ def test_a_table_of_bots_plays_to_the_end(seats: int) -> None:
     match = Match(house(), setup)
     bots = {seat: bot_for(GAME, match, seat, 1 + seat % 3) for seat in range(seats)}
     autoplay(match, bots)
-    assert match.outcome is not None
     assert len(match.outcome.winners) == 1

@@ -94,7 +94,6 @@ def test_a_stopped_match_ranks_by_square_and_has_no_winner() -> None:
     table = Table(4, at={1: 5, 2: 5, 3: 2})
     table.match.play(Input(0, None, Stopped()))
     outcome = table.match.outcome
-    assert outcome is not None
     assert outcome.winners == ()
     assert [(one.seat, one.place) for one in outcome.standings] == [(1, 1), (2, 1), (3, 3), (0, 4)]
 

@@ -59,7 +59,6 @@ def test_passed_it_ends_the_game_at_once_whoever_else_stands_there() -> None:
     table.test(dict.fromkeys((1, 2, 3, 4), 1), {1: 1, 2: 1})
     assert isinstance(table.phase, state.Finished)
     outcome = table.match.outcome
-    assert outcome is not None
     assert outcome.winners == (0,)
     places = {one.seat: (one.place, one.score) for one in outcome.standings}
     assert places == {0: (1, LAST), 1: (2, LAST), 3: (3, 20), 2: (4, 12), 4: (5, 0)}

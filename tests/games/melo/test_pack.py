@@ -121,10 +121,8 @@ def test_counts_and_second_readings() -> None:
     counts = FORMAT.counts(items)
     assert counts == {"melo": 12, "ego": 12, "duo": 13, "duo_adjective": 1, "adjectives": 0}
     texts = FORMAT.texts(items[0])
-    assert texts is not None
     assert texts.name == "m001"
     other = FORMAT.texts(replace(items[0], question="Qui d’autre\u202f?"))
-    assert other is not None
     assert other.said != texts.said
 
 

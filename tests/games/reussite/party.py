@@ -81,8 +81,7 @@ class Patience(Party):
         who = player or self.host
         got = self.ask("advise", of=who, kind="word")
         assert got["found"]
-        draft: Json = got["draft"]
-        return draft
+        return got["draft"]
 
     def spells(self, player: Player, text: str) -> None:
         self.do(player, act="spell", text=text)

@@ -85,7 +85,6 @@ def test_another_asks_the_table_and_it_is_undone_when_somebody_agrees() -> None:
     assert isinstance(table.phase, Undoing)
     assert len(table.state.words) == 1  # nothing is undone yet
     view = table.game.view(table.state, None)
-    assert view.undo is not None
     assert (view.phase, view.undo.of, view.undo.word, view.undo.by) == ("undoing", 0, "AMES", 1)
     assert waiting(table.state) == (0, 2)
     with pytest.raises(Rejected, match="reussite-your-own-undo"):
@@ -177,7 +176,6 @@ def test_once_the_table_has_changed_it_may_be_asked_again() -> None:
     table.refill(1, 2)
     assert table.do(Undo(), 1) == ["reussite-asks-undo"]  # it is about the refill now
     view = table.game.view(table.state, None)
-    assert view.undo is not None
     assert view.undo.word == ""
 
 

@@ -27,13 +27,11 @@ ENOUGH = "b" * 12  # a stock, so that nothing ends
 
 def word(table: Table, seat: int = 0) -> str:
     mine = table.game.view(table.state, seat).mine
-    assert mine is not None
     return mine.draft.word
 
 
 def fault(table: Table) -> str | None:
     mine = table.game.view(table.state, 0).mine
-    assert mine is not None
     return mine.draft.fault
 
 
@@ -46,7 +44,6 @@ def test_the_view_says_what_a_word_lacks_and_whether_it_would_end_the_deal(
     for _ in range(4):
         table.take(0)
         mine = table.game.view(table.state, 0).mine
-        assert mine is not None
         said.append(mine.draft.missing)
     assert said == [3, 2, 1, 0]
     assert (mine.draft.left, mine.draft.fatal) == (len(rest), fatal)
@@ -60,7 +57,6 @@ def test_the_view_says_whether_a_proposal_burns_the_first_petard(left: int, fare
     table.petard("A")
     table.propose()
     proposal = table.game.view(table.state, None).proposal
-    assert proposal is not None
     assert proposal.farewell is farewell
 
 
@@ -326,17 +322,14 @@ def test_in_the_deal_of_the_day_a_word_of_the_house_is_none() -> None:
     table = Table(*"TEMA", *"bcd", known=("AUTRE",), stock=ENOUGH, voted=("TEMA",))
     table.take(0, 1, 2, 3)
     view = table.game.view(table.state, 0)
-    assert view.mine is not None
     assert view.mine.draft.ruling == "voted"
     today = replace(table.state, day="2026-11-16")
     mine = table.game.view(today, 0).mine
-    assert mine is not None
     assert mine.draft.ruling == "unknown"
 
 
 def fit(table: Table) -> str:
     mine = table.game.view(table.state, 0).mine
-    assert mine is not None
     return mine.draft.fit
 
 

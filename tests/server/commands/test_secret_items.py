@@ -29,8 +29,7 @@ async def write(client: Client, *texts: str) -> list[Json]:
 
 
 async def mine(client: Client) -> list[Json]:
-    found: list[Json] = (await client.ask("items", **TOY))["items"]
-    return found
+    return (await client.ask("items", **TOY))["items"]
 
 
 def place(item: Json) -> Json:
@@ -188,8 +187,7 @@ async def test_the_api_tells_that_items_are_secret(here: Running) -> None:
     def asked() -> Json:
         with urllib.request.urlopen(f"{here.url}/api/games") as answer:
             [game] = json.load(answer)
-        told: Json = game
-        return told
+        return game
 
     game = await asyncio.to_thread(asked)
     assert (game["own_each"], game["own_secret"], game["private"]) == (3, True, True)

@@ -43,8 +43,7 @@ async def vote(client: Client, *, aye: bool) -> None:
 
 
 async def listed(client: Client) -> list[Json]:
-    found: list[Json] = (await client.ask("house-words"))["words"]
-    return found
+    return (await client.ask("house-words"))["words"]
 
 
 def scores(client: Client) -> Any:

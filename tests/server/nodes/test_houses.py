@@ -122,7 +122,6 @@ async def test_a_draft_is_written_before_its_table_moves(first: Running, second:
             await there.send(id="b", do={"act": "write", "text": f"{DOTS}b"})  # a retry
             assert await there.answer("b") == "done"
             match = second.house.tables[code].state.match
-            assert match is not None
             assert match.core.state.words.given[0] == f"{DOTS}c"
 
 
@@ -160,7 +159,6 @@ def test_a_live_owner_that_does_not_answer_loses_the_table(
         opened = await a_table(first)
         code, hello = opened["code"], {"tokens": [opened["token"]]}
         cluster = first.house.cluster
-        assert cluster is not None
         cluster.asked = lambda _: None  # type: ignore[method-assign]
         async with phone_at(first, code, **hello) as host:
             await welcomed(host)
@@ -238,7 +236,6 @@ async def test_a_draining_node_hands_its_tables_over(first: Running, second: Run
         await welcomed(host)
         await add_bot(host, "one")
         cluster = first.house.cluster
-        assert cluster is not None
         draining = asyncio.create_task(cluster.drain())
         assert await host.closed() == CLOSE_RESTART
         await draining

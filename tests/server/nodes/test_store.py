@@ -284,7 +284,6 @@ def test_a_node_after_a_crashed_single_house_uses_that_houses_clock(database: Da
         connection.execute(text("UPDATE meta SET value = '700' WHERE key = 'clock'"))
     first = came(database, "a")
     found = Reader(database).match("m1")
-    assert found is not None
     assert (found.base_match, found.base_house) == (600, None)
     # A later node leaves running matches to their owners.
     write_all(database, Write(matches=[running]))
@@ -305,7 +304,6 @@ def test_purging_spares_tables_that_are_owned(database: Database) -> None:
         keep_calendar(connection, Calendar(now))
     with database.writing() as connection:
         found = tidy_shared(connection, me, now, 30)
-        assert found is not None
         assert found[1] == 1 + 2  # CCCC, and the two tables of the fixture
     assert Reader(database).codes_taken() == {"AAAB", "BBBA"}
     assert Reader(database).match("m9") is None

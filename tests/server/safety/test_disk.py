@@ -49,8 +49,7 @@ USUAL = Limits()
 async def asked(here: Running, path: str) -> str:
     def get() -> str:
         with urllib.request.urlopen(here.url + path, timeout=20) as answer:
-            text: str = answer.read().decode()
-            return text
+            return answer.read().decode()
 
     return await asyncio.to_thread(get)
 

@@ -250,7 +250,6 @@ def test_figures_agree_with_the_code(title: str, words: str) -> None:
 def test_the_cost_of_each_command_is_listed() -> None:
     """A command that is not named costs as much as a frame."""
     told = re.search(r"\*\*Costs\.\*\*(.*?)\n\n", section("Limits"), re.DOTALL)
-    assert told is not None
     listed = re.findall(
         r"((?:`[a-z-]+`(?:, | and |\s)*)+)(?:cost )?(\d+)", told[1].replace("\n", " ")
     )

@@ -204,8 +204,7 @@ def test_a_typed_code_is_read_leniently(typed: str, code: str | None) -> None:
 
 
 async def opened(here: Running) -> str:
-    code: str = (await open_table(here.url, "Camille", "renard"))["code"]
-    return code
+    return (await open_table(here.url, "Camille", "renard"))["code"]
 
 
 @served(warned=(), on_each_store=True)

@@ -100,7 +100,6 @@ async def test_a_bot_stands_in_for_a_person_and_gives_the_seat_back(here: Runnin
     host, second, third = await here.match(3, writing_minutes=0)
     await host.do(answer_to(host.prompts()[0], 0))
     await gone_for_long(here, second, host)
-    assert host.view is not None
     assert host.view["waiting"] == [2]
     await host.ask("stand-in", person=2, level=3)
     assert holders(host) == ["person", "bot", "person"]
@@ -141,7 +140,6 @@ async def test_a_dismissed_bots_choice_is_dropped(here: Running) -> None:
     await host.until(lambda: presence(host)["Lucas"] == "away")
     pass_time(here, 120)
     await second.until(lambda: presence(second)["Lucas"] == "gone")
-    assert second.view is not None
     assert second.view["phase"]["name"] == "choosing"
 
 

@@ -54,7 +54,6 @@ async def test_a_private_match_is_kept_once_everybody_has_agreed(here: Running) 
     await host.until(lambda: asked(host) == (2, 2, "kept"))
     assert told(host, "table-log-kept") == [{}]
     row = here.house.reader.match(match)
-    assert row is not None
     assert (row.kept, row.private, row.forget_at) == (True, False, None)
     assert (await second.ask("replay", match=match, eyes=2))["total"] > 1
     assert [one["kept"] for one in (await host.ask("history"))["played"]] == [True]
@@ -220,7 +219,6 @@ async def test_a_hidden_text_is_stored_only_once_all_agree(here: Running) -> Non
 
     def stored() -> str:
         row = here.house.reader.table_by_code(host.code)
-        assert row is not None
         return row.state.decode()
 
     assert REDACTED in (host.view or {})["shown"]
@@ -303,7 +301,6 @@ async def test_a_question_and_its_deadline_survive_a_restart(
     async with running(tmp_path, **settings) as here:
         host, second, match = await played_match(here)
         row = here.house.reader.match(match)
-        assert row is not None
         due = row.forget_at or 0
         assert due == (row.ended_at or 0) + ASKED_FOR // 1000
         await host.ask("keep-log", yes=not no)

@@ -68,7 +68,6 @@ async def test_a_table_reloads_during_a_match_with_its_view_seats_and_time(here:
     await here.client(host.code, tokens=host.tokens)
     pass_time(here, 139)
     await heard_by(back, [back])
-    assert back.view is not None
     assert back.view["phase"]["name"] == "writing"
     pass_time(here, 1)
     await back.until(lambda: back.view["phase"]["name"] == "showing")
@@ -123,7 +122,6 @@ async def test_a_table_with_removed_options_still_opens(here: Running) -> None:
     host, second, third = await here.table(3, rounds=1)
     await unloaded(here, host, second, third)
     row = here.house.reader.table_by_code(host.code)
-    assert row is not None
     state = msgspec.json.decode(row.state)
     state["options"]["papers"]["plateau"] = "grand"
     old = TableRow(id=row.id, code=row.code, state=msgspec.json.encode(state), seen_at=row.seen_at)
@@ -187,8 +185,7 @@ async def test_a_deleted_tables_code_is_not_reused_for_a_day(tmp_path: Path) -> 
         """The code that this server always draws first."""
         secrets = FixedSecrets(7)
         async with running(tmp_path, library=toys(), secrets=secrets, keep_days=keep_days) as here:
-            code: str = (await open_table(here.url, "Camille", "chat"))["code"]
-            return code
+            return (await open_table(here.url, "Camille", "chat"))["code"]
 
     first = await drawn(30)
     age(tmp_path, first, DAY - 3600)

@@ -42,7 +42,6 @@ async def writing(here: Running, **options: int) -> tuple[Client, Client]:
 async def left(host: Client) -> int:
     """Seconds until the phase ends, as every screen shows them."""
     await heard_by(host, [host])
-    assert host.view is not None
     return round((host.view["ends_at"] - host.now + host.hold - host.stands) / 1000)
 
 
@@ -111,7 +110,6 @@ async def test_each_person_has_the_whole_time_and_returns_what_is_unused(here: R
     assert phase_name(host) == "writing"
     await write(phone, MAMIE)
     await host.until(lambda: phase_name(host) == "showing")
-    assert host.view is not None
     assert len(host.view["phase"]["papers"]) == 3
     assert await left(host) == 30  # held time does not carry over to the next phase
 
@@ -147,7 +145,6 @@ async def test_a_person_who_uses_all_the_time_takes_nobody_elses(here: Running) 
     await phone.until(lambda: phone.table["called"] == [MAMIE])
     pass_time(here, 21)  # she does not come
     await host.until(lambda: phase_name(host) == "showing")
-    assert host.view is not None
     assert list(host.view["phase"]["papers"]) == ["2"]  # Lulu has the third seat
 
 
@@ -166,7 +163,6 @@ async def test_a_person_who_does_not_come_does_not_block_the_device(here: Runnin
     await write(phone, MAMIE)
     pass_time(here, 1)
     await host.until(lambda: phase_name(host) == "showing")
-    assert host.view is not None
     assert list(host.view["phase"]["papers"]) == ["3"]  # Mamie has the fourth seat
 
 

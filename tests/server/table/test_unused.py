@@ -22,13 +22,11 @@ async def fleeting(here: Running, code: str) -> bool:
     """Whether the stored table is marked as unused, after all pending writes."""
     await asyncio.wrap_future(here.house.writer.call(lambda _: None))
     row = Reader(here.house._database).table_by_code(code)
-    assert row is not None
     return row.fleeting
 
 
 async def opened(here: Running) -> str:
-    code: str = (await open_table(here.url, "Camille", "renard", "toy"))["code"]
-    return code
+    return (await open_table(here.url, "Camille", "renard", "toy"))["code"]
 
 
 @served(still=True, on_each_store=True)
@@ -151,5 +149,4 @@ async def test_a_clock_set_back_makes_no_table_older(here: Running) -> None:
     await unloaded(here, host)
     await asyncio.wrap_future(house.writer.call(lambda _: None))
     row = Reader(house._database).table_by_code(host.code)
-    assert row is not None
     assert row.seen_at >= known

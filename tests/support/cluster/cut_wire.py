@@ -59,7 +59,6 @@ class Wire:
         self._server = await asyncio.start_server(self._pass, "127.0.0.1", self.port)
 
     async def _close(self) -> None:
-        assert self._server is not None
         self._server.close()
         await self._break()
 
