@@ -49,8 +49,8 @@ def over(house: Background, people: int = 3) -> Party:
 
 
 def card(page: Page) -> Page:
-    found: Page = page.get_by_role("region", name=fr["end.keepAsk"])  # type: ignore[assignment]
-    expect(found).to_be_visible()  # type: ignore[arg-type]
+    found: Page = page.get_by_role("region", name=fr["end.keepAsk"])
+    expect(found).to_be_visible()
     return found
 
 

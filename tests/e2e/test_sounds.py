@@ -27,7 +27,7 @@ RECORDER = """(() => {
 
 
 def listened_to(devices: Devices, party: Party, **about: object) -> Page:
-    context = devices.context("tv", **about)  # type: ignore[arg-type]
+    context = devices.context("tv", **about)
     context.add_init_script(RECORDER)
     page = context.new_page()
     page.goto(f"/{party.code}/ecran")

@@ -28,7 +28,7 @@ def ended(game: Pairs) -> Moment:
     match = Match(game, Setup(TEAMS, seats, b"seed"))
     match.play(Input(0, 0, Say("gagné")))
     assert match.outcome is not None
-    return Moment(None, match, (), Draws(Rng(b"seed")))  # type: ignore[arg-type]
+    return Moment(None, match, (), Draws(Rng(b"seed")))
 
 
 def test_partners_who_win_together_keep_the_law() -> None:

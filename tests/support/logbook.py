@@ -65,7 +65,7 @@ class Logbook:
             "setup": msgspec.Raw(row.setup),
             "inputs": [msgspec.Raw(one.given) for one in inputs],
         }
-        shape = Record[registration.options, registration.action]  # type: ignore[name-defined]
+        shape = Record[registration.options, registration.action]
         record = msgspec.json.decode(encode(recorded), type=shape)
         return replay(bound.game, record)
 

@@ -98,17 +98,17 @@ async def freeze(here: Running) -> None:
     """It beats no more and answers nobody, though its event loop goes on: as others see it, it is
     frozen."""
     lease, sharing = node_of(here).lease, here.house.cluster
-    sharing.asked = lambda _: None  # type: ignore[method-assign]
+    sharing.asked = lambda _: None
     turn, stood = lease._turn, asyncio.Event()
     loop = asyncio.get_running_loop()
-    lease.renew = False  # type: ignore[attr-defined]
+    lease.renew = False
 
     def turns() -> None:
         loop.call_soon_threadsafe(stood.set)
-        if lease.renew:  # type: ignore[attr-defined]
+        if lease.renew:
             turn()
 
-    lease._turn = turns  # type: ignore[method-assign]
+    lease._turn = turns
     await stood.wait()  # a beat that was under way is over
 
 
@@ -128,5 +128,5 @@ async def turned(here: Running, times: int) -> None:
         turn()
         done.append(1)
 
-    lease._turn = counted  # type: ignore[method-assign]
+    lease._turn = counted
     await eventually(lambda: len(done) >= times)

@@ -82,7 +82,6 @@ def test_blank_cards_written_before_and_in_play_are_seen_by_all_and_outlive_a_re
 def test_a_joker_is_taken_for_its_own_word_and_used_at_once(devices: Devices) -> None:
     """Also after a reload in the middle of it."""
     table = takeable(devices.house)
-    assert isinstance(table, Sabot)
     owner = Hands(devices.hand(table, table.player(0)))
     next_door(owner.page, table)
     owner.page.get_by_role("dialog").get_by_role("button", name="Joker").click()

@@ -164,7 +164,6 @@ def buzzed(house: Background) -> Party:
 def placed(house: Background) -> Party:
     """The second has taken the points in the minute."""
     table = buzzed(house)
-    assert isinstance(table, Round)
     for one in table.players[1:]:
         table.do(one, act="enough")
     return table.arrives("placed")

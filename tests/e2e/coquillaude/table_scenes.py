@@ -60,7 +60,7 @@ def lays(table: Round, seat: int, word: str, at: Any, **more: Any) -> None:
 
 def best(table: Round, player: Player) -> Play | None:
     """What his letters allow, as the house itself finds it."""
-    court = games().with_packs(table.game).game.court  # type: ignore[attr-defined]
+    court = games().with_packs(table.game).game.court
     view = table.view
     voted, persons = tuple(view["voted"]), tuple(view["persons"])
     state = SimpleNamespace(board=view["board"], voted=voted, persons=persons, options=Options())
@@ -153,7 +153,6 @@ def minute(house: Background) -> Party:
 def taken(house: Background) -> Party:
     """The second shows one more: the points are his."""
     table = minute(house)
-    assert isinstance(table, Round)
     for seat in (1, 3):
         table.do(table.player(seat), act="enough")
     return table.arrives("placed")
@@ -162,7 +161,7 @@ def taken(house: Background) -> Party:
 def crowded(house: Background) -> Round:
     """A word with all the anagrams that the house knows, as a bot may claim them."""
     table = four(house, bag=MANY + HANDS[8:]).to_compose()
-    court = games().with_packs(table.game).game.court  # type: ignore[attr-defined]
+    court = games().with_packs(table.game).game.court
     others = [word for word in court.search.anagrams(MANY) if word != MANY]
     lays(table, 0, MANY, MIDDLE, anagrams=others)
     return table.arrives("announce").goes_on().arrives("minute")

@@ -131,7 +131,6 @@ def rival_name(table: Round) -> str:
 def test_letters_are_given_and_received(devices: Devices) -> None:
     with devices.house.standing():
         table = scenes.gifts(devices.house)
-        assert isinstance(table, Round)
         receiver, giver = both(devices, table)
         expect(receiver.heading("coquillaude:wait.giftsForYou")).to_be_visible()
         before = table.player(1).mine["capital"]
@@ -155,7 +154,6 @@ def test_letters_are_given_and_received(devices: Devices) -> None:
 def test_an_unknown_word_is_voted_for(devices: Devices) -> None:
     with devices.house.standing():
         table = scenes.unknown(devices.house)
-        assert isinstance(table, Round)
         owner, voter = both(devices, table)
         expect(owner.page.locator("main").get_by_text(fr["coquillaude:vote.yours"])).to_be_visible()
         expect(voter.page.get_by_role("img", name=scenes.UNKNOWN)).to_be_visible()
@@ -174,7 +172,6 @@ def test_an_unknown_word_is_voted_for(devices: Devices) -> None:
 def test_composing_goes_on_while_another_is_asked(devices: Devices) -> None:
     with devices.house.standing():
         table = scenes.beside(devices.house)
-        assert isinstance(table, Round)
         hands, others = listened_to(devices, table)
         strip = hands.page.get_by_role("region", name=fr["coquillaude:strip.label"])
         expect(strip).to_contain_text(table.player(1).name)
@@ -192,7 +189,6 @@ def test_composing_goes_on_while_another_is_asked(devices: Devices) -> None:
 def test_a_gift_takes_the_screen_and_gives_the_draft_back(devices: Devices) -> None:
     with devices.house.standing():
         table = scenes.beside_gifts(devices.house)
-        assert isinstance(table, Round)
         hands, others = listened_to(devices, table)
         secrets = (FIRST, table.host.mine["capital"])
         expect(hands.heading("coquillaude:give.title.pair")).to_be_visible()
@@ -237,7 +233,6 @@ def test_what_is_touched_is_in_sight_on_a_small_phone_while_another_is_asked(
 ) -> None:
     with house.standing():
         table = scenes.beside(house)
-        assert isinstance(table, Round)
         hands = Hands(devices.hand(table, table.host, size="lying"))
         expect(hands.page.locator(".compose > .dock")).to_be_visible()
         for size in ("lying", "lying-small"):

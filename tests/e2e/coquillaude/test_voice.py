@@ -76,7 +76,6 @@ def dice_that_lie_there_do_not_roll_again(table: Round, ear: Ear) -> None:
 @pytest.mark.deep
 def test_gifts_are_called_and_never_which(devices: Devices) -> None:
     table = gifts(devices.house)
-    assert isinstance(table, Round)
     ear = listening(devices, table, begins=BRISK)
     said(ear, r"^Double paire pour Camille")
     said(ear, r"^Chacun donne deux lettres\.$")

@@ -25,7 +25,7 @@ ROLLS = (*ASKED, *(number("coquillaude", nth=at % 4) for at in range(4 * MOST)))
 def best_word(table: Round, options: Options) -> str:
     """A word that her letters and the board allow, as the house itself finds it."""
     table.settle()
-    court = games().with_packs("coquillaude").game.court  # type: ignore[attr-defined]
+    court = games().with_packs("coquillaude").game.court
     capital = table.host.mine["capital"]
     found = court.search.best(table.view["board"], capital, house_of(options), VotedIn((), ()))
     return str(found.word)

@@ -97,7 +97,6 @@ def alike(house: Background) -> Party:
 
 def likeness(house: Background) -> Party:
     table = alike(house)
-    assert isinstance(table, Evening)
     table.do(table.players[1], act="likeness")
     return table.arrives("likeness")
 
@@ -109,14 +108,12 @@ def debating(house: Background) -> Party:
 
 def jury(house: Background) -> Party:
     table = debating(house)
-    assert isinstance(table, Evening)
     table.pleads(0, PLEA).rests(0, 2).arrives("jury")
     return table.votes({1: True})
 
 
 def judged(house: Background) -> Party:
     table = jury(house)
-    assert isinstance(table, Evening)
     return table.votes({3: False, 4: False}).arrives("revealed")
 
 

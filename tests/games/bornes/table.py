@@ -170,7 +170,7 @@ class Table:
 
     def vote(self, *noes: int) -> None:
         """All who are asked; those named say no."""
-        voters = self.view().phase.voters  # type: ignore[union-attr]
+        voters = self.view().phase.voters
         for seat in voters:
             self.do(seat, actions.Vote(seat not in noes))
 
@@ -212,7 +212,7 @@ class Table:
 
     def words(self, number: int) -> list[str]:
         """Of an open sentence, as its cards show them in French."""
-        book, options = self.match.game.book, self.state.options  # type: ignore[attr-defined]
+        book, options = self.match.game.book, self.state.options
         return [book.spelt(options, laid, "fr") for laid in self.sentence(number).cards]
 
     def holds(self, seat: int, names: str) -> bool:

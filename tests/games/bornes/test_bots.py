@@ -21,7 +21,7 @@ def asked(table: Table, seat: int, level: int = 3) -> object:
 
 
 def played(levels: tuple[int, ...], seed: bytes, **options: object) -> AnyMatch:
-    chosen = Options(**options)  # type: ignore[arg-type]
+    chosen = Options(**options)
     teams = GAME.teams_with(chosen, len(levels))
     seats = Seats(("bot",) * len(levels), teams=teams)
     match: AnyMatch = Match(game(), Setup(chosen, seats, seed))
@@ -114,7 +114,7 @@ def test_a_bot_answers_a_censure_and_keeps_its_liberte_for_that() -> None:
     other = Table("L1 D1 D2 F1", "")
     given = asked(other, 0)
     while not isinstance(given, actions.Discard):
-        other.do(0, given)  # type: ignore[arg-type]
+        other.do(0, given)
         if other.name == "vote":
             other.vote()
         given = asked(other, 0)

@@ -86,7 +86,7 @@ def test_it_claims_anagrams_within_the_tables_rules() -> None:
     for seed in range(20):
         for option, most in (("free", 9), ("two", 2), ("none", 0)):
             table = composing("REGLES")
-            table.lay_out(options=Options(anagrams=option))  # type: ignore[arg-type]
+            table.lay_out(options=Options(anagrams=option))
             found = act(table, 0, bot(seed=bytes([seed])))
             assert len(found.anagrams) <= most
             table.do(found, 0)

@@ -235,7 +235,7 @@ def test_half_of_the_letters_are_new_unless_the_table_says_otherwise() -> None:
 
 def test_coquillaude_is_a_word_and_its_price_is_the_tables() -> None:
     for own_name in (120, 141):
-        table = composing(Options(own_name=own_name))  # type: ignore[arg-type]
+        table = composing(Options(own_name=own_name))
         table.hands("COQUILLAUDE")
         assert table.draft(0, "coquillaude", at(3, MIDDLE)).points == own_name
 
@@ -285,7 +285,7 @@ def test_at_most_two_anagrams_or_none_by_option() -> None:
         ("two", 2, "coquillaude-too-many-anagrams"),
         ("none", 0, "coquillaude-no-anagrams"),
     ):
-        table = composing(Options(anagrams=option))  # type: ignore[arg-type]
+        table = composing(Options(anagrams=option))
         table.hands("ART")
         assert table.draft(0, "art", MID, *claimed[:most]).points == 9 * (1 + most)
         if key:

@@ -31,9 +31,7 @@ SEATS = 6
 @cache
 def house() -> Melo:
     """With the cards of the house: characters are read from true questions."""
-    game = bind(GAME, load_content(GAME))
-    assert isinstance(game, Melo)
-    return game
+    return bind(GAME, load_content(GAME))
 
 
 @cache

@@ -10,7 +10,6 @@ import msgspec
 from parlotte.client import Json
 from parlotte.games.reussite.cards import dealt
 from parlotte.games.reussite.columns import EMPTY
-from parlotte.games.reussite.rules import Reussite
 from parlotte.games.reussite.search import Position, Turn
 from parlotte.games.reussite.solutions import actions
 from support.background import Background
@@ -25,10 +24,7 @@ NODES = 3_000
 def solution(code: str = DEAL) -> tuple[Turn, ...]:
     """All of a deal, word by word, as the solver of the house finds it."""
     game = games().with_packs("reussite").game
-    assert isinstance(game, Reussite)
-    found = game.court.search.searcher.solve(  # type: ignore[attr-defined]
-        Position(EMPTY, dealt(code), 0), NODES
-    )
+    found = game.court.search.searcher.solve(Position(EMPTY, dealt(code), 0), NODES)
     assert found is not None, f"{code} is not solved any more: take another deal"
     return tuple(found)
 

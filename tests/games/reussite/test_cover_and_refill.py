@@ -19,7 +19,7 @@ TWO = ("person", "person")
 
 def fresh(**options: object) -> Table:
     """A deal as it begins."""
-    table = Table(options=Options(**options))  # type: ignore[arg-type]
+    table = Table(options=Options(**options))
     setup = table.match.setup
     state = table.game.setup(setup.options, setup.seats, Rng(setup.seed)).state
     table.match.present = type(table.match.present)(state, setup.seats.holders, for_people=True)

@@ -159,7 +159,7 @@ def test_a_live_owner_that_does_not_answer_loses_the_table(
         opened = await a_table(first)
         code, hello = opened["code"], {"tokens": [opened["token"]]}
         cluster = first.house.cluster
-        cluster.asked = lambda _: None  # type: ignore[method-assign]
+        cluster.asked = lambda _: None
         async with phone_at(first, code, **hello) as host:
             await welcomed(host)
             async with phone_at(second, code, **hello) as again:
@@ -314,8 +314,8 @@ async def test_two_nodes_that_draw_the_same_code_get_two_codes(
     first: Running, second: Running
 ) -> None:
     for here in (first, second):
-        here.house.opening.draw = lambda _: 0  # type: ignore[method-assign]
-        here.house.opening.hear = lambda _: None  # type: ignore[method-assign]
+        here.house.opening.draw = lambda _: 0
+        here.house.opening.hear = lambda _: None
     await first.house.opening._free_code()  # both nodes have read all codes
     await second.house.opening._free_code()
     codes = [(await a_table(here))["code"] for here in (first, second)]

@@ -337,7 +337,7 @@ async def test_a_tables_queue_of_questions_is_bounded(
     ]
     done, _ = await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
     [one] = done
-    assert one.exception().key == "past-later"  # type: ignore[union-attr]
+    assert one.exception().key == "past-later"
     go_on.set()
     left = [future for future in asked if future is not one]
     assert len(await asyncio.gather(*left)) == 7

@@ -165,10 +165,10 @@ async def test_a_deleted_pack_returns_its_bytes_to_every_share(here: Running) ->
     for _ in range(5):
         for size in (800, 1500, 200):
             row = PackRow(table_id="t", game="toy", name="n", file="a.csv", body=b"x" * size)
-            live._charge(asked_for, Write(packs=[row]))  # type: ignore[arg-type]
+            live._charge(asked_for, Write(packs=[row]))
             live.state.own_packs.keep(row, pack)
             assert stand() == (row_bytes(size),) * 3
-        live._charge(asked_for, Write(packs_gone=[row.key]))  # type: ignore[arg-type]
+        live._charge(asked_for, Write(packs_gone=[row.key]))
         live.state.own_packs.lose("toy", "n")
         assert stand() == (0, 0, 0)
 
@@ -182,7 +182,7 @@ async def test_an_overwritten_row_counts_only_for_its_growth(here: Running) -> N
 
     def write(size: int) -> None:
         row = TableRow(id="t", code="MILO", state=b"x" * size, seen_at=0)
-        live._charge(Asked(), Write(tables=[row]))  # type: ignore[arg-type]
+        live._charge(Asked(), Write(tables=[row]))
 
     write(40_000)
     first = taken(here, host)

@@ -179,7 +179,7 @@ async def test_frames_sent_before_the_hello_is_answered_stay_unread(here: Runnin
     async def find(_code: str, _address: str, _may_claim: object) -> None:
         await answer.wait()  # a slow disk
 
-    here.house.find = find  # type: ignore[method-assign, assignment]
+    here.house.find = find
     async with bare(here) as one:
         (own,) = set(here.server.server_state.connections) - known
         await one.socket.send(hello("ABCD"))

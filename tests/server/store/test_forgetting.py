@@ -126,7 +126,7 @@ def test_due_matches_are_forgotten_except_at_tables_in_memory(database: Database
         async with writer_of(database) as writer:
             return [
                 await asyncio.wrap_future(
-                    writer.call(lambda conn, but=but: forget_due(conn, 100, but))  # type: ignore[misc]
+                    writer.call(lambda conn, but=but: forget_due(conn, 100, but))
                 )
                 for but in (["t2"], ["t2"], [])
             ]

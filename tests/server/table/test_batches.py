@@ -83,7 +83,7 @@ def batches(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     couple = Batcher.batch
 
     def counted(self: Batcher, first: object) -> Batch:
-        batch = couple(self, first)  # type: ignore[arg-type]
+        batch = couple(self, first)
         made.append(len(batch))
         return batch
 

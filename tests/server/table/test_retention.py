@@ -96,11 +96,11 @@ async def test_a_table_reloads_after_a_restart(tmp_path: Path) -> None:
 async def test_a_retry_is_known_after_a_reload(here: Running) -> None:
     (host,) = await here.table()
     frame = '{"id": "the-same-command", "ask": {"act": "add-bot"}}'
-    await host._socket.send(frame)  # type: ignore[union-attr]
+    await host._socket.send(frame)
     await host.until(lambda: len(host.table["people"]) == 2)
     await unloaded(here, host)
     back = await here.client(host.code, tokens=host.tokens)
-    await back._socket.send(frame)  # type: ignore[union-attr]
+    await back._socket.send(frame)
     await heard_by(back, [back])
     assert len(back.table["people"]) == 2
 

@@ -28,7 +28,7 @@ def gated(**bounds: Any) -> Callable[[Callable[[Gate], Awaitable[None]]], Callab
         def alone() -> None:
             run(closed)
 
-        del alone.__wrapped__  # type: ignore[attr-defined]  # pytest would see its parameter
+        del alone.__wrapped__  # pytest would see its parameter
         return alone
 
     return made

@@ -70,7 +70,7 @@ def shift(
         def alone() -> None:
             run(closed)
 
-        del alone.__wrapped__  # type: ignore[attr-defined]  # pytest would see its parameter
+        del alone.__wrapped__  # pytest would see its parameter
         return alone
 
     return made

@@ -52,7 +52,7 @@ class Wire:
         self._loop.call_soon_threadsafe(self._whole.set)
 
     def _call(self, doing: object) -> None:
-        asyncio.run_coroutine_threadsafe(doing, self._loop).result(10)  # type: ignore[arg-type]
+        asyncio.run_coroutine_threadsafe(doing, self._loop).result(10)
 
     async def _open(self) -> None:
         self._whole.set()
