@@ -6,7 +6,7 @@ from typing import Any
 
 from games.bornes import speech
 from parlotte.core import contract
-from parlotte.core.match import AnyMatch, Match, Setup
+from parlotte.core.match import Setup
 from parlotte.core.prompts import card_of
 from parlotte.games.bornes import GAME, actions
 from parlotte.games.bornes.cards import HAND, SIDES, CardId, Up, full_deck
@@ -14,9 +14,10 @@ from parlotte.games.bornes.content import Book
 from parlotte.games.bornes.options import Options
 from parlotte.games.bornes.rules import Bornes
 from parlotte.games.bornes.shown import View
-from parlotte.games.bornes.state import Sentence, State
+from parlotte.games.bornes.state import Sentence
 from parlotte.games.bornes.words import Lang
 from support.forced import forced_game
+from support.match_table import MatchTable
 
 # Cards that no test names otherwise, for the rest of a hand.
 FILLING = [str(number) for number in range(60, 90)]
@@ -60,7 +61,7 @@ def order(options: Options, hands: Sequence[str], stock: str) -> tuple[int, ...]
     return tuple(deck.index(card) for card in dealt)
 
 
-class Table:
+class Table(MatchTable):
     """A match whose moves read like play; seat 0 starts. Hands are named by their words, and filled
     up with others."""
 
@@ -77,12 +78,7 @@ class Table:
         together = GAME.teams_with(chosen, len(holders))
         seats = contract.Seats(holders, teams=together)
         forced = forced_game(game(), order(chosen, hands, stock))
-        self.match: AnyMatch = Match(forced, Setup(chosen, seats, b"table"))
-        self.events: tuple[contract.Event, ...] = self.match.opening_events
-
-    @property
-    def state(self) -> State:
-        return self.match.state
+        super().__init__(forced, Setup(chosen, seats, b"table"))
 
     @property
     def name(self) -> str:
@@ -92,30 +88,11 @@ class Table:
     def player(self) -> int:
         return self.state.turn.seat
 
-    @property
-    def told(self) -> list[str]:
-        return [event.key for event in self.events]
-
     def view(self, seat: int | None = None) -> View:
         return self.match.game.view(self.state, seat)
 
-    def acts(self, seat: int) -> list[str]:
-        return [one.act for one in self.match.game.prompts(self.state, seat)]
-
-    def do(self, seat: int, action: actions.Action, after: int = 0) -> "Table":
-        step = self.match.play(contract.Input(self.match.now + after, seat, action))
-        self.events = step.events
-        return self
-
-    def refused(self, seat: int, action: actions.Action) -> str:
-        """The reason why it is not allowed."""
-        before = self.state
-        try:
-            self.match.play(contract.Input(self.match.now, seat, action))
-        except contract.Rejected as refusal:
-            assert self.state is before
-            return refusal.key
-        raise AssertionError(f"{action} was accepted")
+    def do(self, seat: int, action: actions.Action, after: int = 0) -> list[str]:
+        return self.play(seat, action, self.match.now + after)
 
     # What seats do
 
@@ -187,23 +164,6 @@ class Table:
     def go_on(self) -> None:
         for seat in self.state.people:
             self.do(seat, actions.GoOn())
-
-    # What else happens
-
-    def expire(self) -> None:
-        deadline = self.match.deadline
-        assert deadline is not None
-        self.events = self.match.play(contract.Input(deadline, None, contract.Expired())).events
-
-    def close(self, *excused: int) -> None:
-        """The host's hand, which need not wait for these seats: his own, and who is missing."""
-        given: Any = contract.Input(self.match.now, None, contract.Closed(excused=excused))
-        self.events = self.match.play(given).events
-
-    def becomes(self, seat: int, holder: contract.Holder) -> None:
-        self.events = self.match.play(
-            contract.Input(self.match.now, None, contract.SeatChanged(seat, holder))
-        ).events
 
     # What there is to see
 

@@ -39,7 +39,7 @@ def test_what_a_dictionnaire_covered_does_not_come_back_when_the_vote_refuses() 
     table.change(0, 1, "chat gris dormir lit", "Le chat gris dort sur le lit.")
     table.finish(0, 1, "Le chat gris dort sur le lit.")
     table.vote(1, 2)
-    assert "bornes-refused" in table.told
+    assert table.told("bornes-refused")
     assert table.sentence(1).faute is None
     assert table.holds(0, "dormir lit")
     assert not table.holds(0, "D1")

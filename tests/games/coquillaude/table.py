@@ -6,8 +6,8 @@ from typing import Any, Self
 
 from msgspec.structs import replace
 
-from parlotte.core.contract import Closed, Expired, Holder, Input, Outcome, Seat, SeatChanged, Seats
-from parlotte.core.match import Match, Setup
+from parlotte.core.contract import Holder, Seat, Seats
+from parlotte.core.match import Setup
 from parlotte.core.prompts import Direction, Spot
 from parlotte.games.coquillaude import actions
 from parlotte.games.coquillaude.board import MIDDLE, square
@@ -18,12 +18,12 @@ from parlotte.games.coquillaude.rolls import Kind, Roll
 from parlotte.games.coquillaude.rules import Coquillaude
 from parlotte.games.coquillaude.search.memo import Searches
 from parlotte.games.coquillaude.shown import View
-from parlotte.games.coquillaude.state import State
 from parlotte.lexicon import bands, lemmas, planes, shelf
 from parlotte.lexicon.judge import Judge, Words
 from parlotte.lexicon.lexicon import Lexicon
 from parlotte.lexicon.sieve import Reading
 from support.forced import forced_game
+from support.match_table import MatchTable
 
 COMMON = tuple(
     """
@@ -109,7 +109,7 @@ def at(column: int, row: int, direction: Direction = "right") -> Spot:
 MID = at(MIDDLE - 2, MIDDLE)
 
 
-class Table:
+class Table(MatchTable):
     """Whoever sits first has rolled highest, unless a test says what was rolled."""
 
     def __init__(
@@ -126,19 +126,13 @@ class Table:
         values = [digit - 1 for roll in thrown for digit in dice(roll)]
         chosen = options or Options()
         self.court = court(kinds, rare=rare)
-        self.game = forced_game(Coquillaude(self.court), order(bag, chosen), *values)
-        setup = Setup(chosen, Seats(holders), b"seed")
-        self.match = Match(self.game, setup)
+        forced = forced_game(Coquillaude(self.court), order(bag, chosen), *values)
+        super().__init__(forced, Setup(chosen, Seats(holders), b"seed"))
         if about:
-            self.lay_out(**about)
-
-    def lay_out(self, **about: Any) -> None:
-        """The table as a test wants it."""
-        state = replace(self.match.state, **about)
-        self.match.present = replace(self.match.present, state=state)
+            self.put(**about)
 
     def hands(self, *capitals: str) -> Self:
-        self.lay_out(capitals=(*capitals, *self.state.capitals[len(capitals) :]))
+        self.put(capitals=(*capitals, *self.state.capitals[len(capitals) :]))
         return self
 
     def letters(self, **words: tuple[str, Spot]) -> None:
@@ -148,23 +142,11 @@ class Table:
             for step, letter in enumerate(word):
                 dx, dy = {"right": (1, 0), "down": (0, 1)}[where.direction]
                 signs[square(where.column + dx * step, where.row + dy * step)] = letter
-        self.lay_out(board="".join(signs))
-
-    @property
-    def state(self) -> State:
-        return self.match.state
-
-    @property
-    def phase(self) -> Any:
-        return self.state.phase
+        self.put(board="".join(signs))
 
     @property
     def name(self) -> str:
         return self.game.phase(self.state).partition("/")[2]
-
-    @property
-    def outcome(self) -> Outcome | None:
-        return self.match.outcome
 
     def view(self, seat: Seat | None = None) -> View:
         return self.game.view(self.state, seat)
@@ -174,20 +156,7 @@ class Table:
 
     def do(self, action: Any, seat: Seat | None, *, after: int = 0) -> list[str]:
         """The keys of what is told."""
-        step = self.match.play(Input(self.match.now + after, seat, action))
-        self.adopted = step.adopted
-        return [event.key for event in step.events]
-
-    def time_is_up(self) -> list[str]:
-        assert self.match.deadline is not None
-        return self.do(Expired(), None, after=self.match.deadline - self.match.now)
-
-    def close(self, *excused: Seat, after: int = 0) -> list[str]:
-        """The host's hand, which need not wait for these seats: his own, and who is missing."""
-        return self.do(Closed(excused=excused), None, after=after)
-
-    def becomes(self, seat: Seat, holder: Holder) -> None:
-        self.do(SeatChanged(seat, holder), None)
+        return self.play(seat, action, self.match.now + after)
 
     def give(self, seat: Seat, *tiles: str) -> list[str]:
         return self.do(actions.Give(tiles), seat)
@@ -241,7 +210,7 @@ class Table:
         while self.name != "compose":
             match self.name:
                 case "gifts":
-                    self.time_is_up()
+                    self.expire()
                 case "question":
                     seat = self.state.turn.seat
                     self.answer(seat, "non" if seat in wrong else "oui")

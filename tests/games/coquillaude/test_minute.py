@@ -45,7 +45,7 @@ def test_it_lasts_a_minute_at_any_table_and_is_nobodys_to_end() -> None:
 
 def test_without_a_rival_who_shows_more_the_placer_scores() -> None:
     table = placed("ART", "rat").buzz(1)
-    table.time_is_up()
+    table.expire()
     assert table.state.scores == (18, 0, 0, 0)
     table = placed("ART", "rat")
     table.enough(1, 2, 3)

@@ -44,7 +44,7 @@ def test_what_is_typed_is_kept_for_him_alone_and_counts_when_the_time_is_up() ->
     table.answer(0, "  oui ", done=False)
     assert table.view(0).mine.answer == "oui"
     assert table.view(1).mine.answer == ""
-    table.time_is_up()
+    table.expire()
     assert table.view().phase.right is True
 
 
@@ -95,12 +95,12 @@ def test_a_tie_refuses_and_silence_abstains() -> None:
     table.contest(0)
     table.vote(1, aye=True)
     table.vote(2, aye=False)
-    table.time_is_up()
+    table.expire()
     assert table.view().phase.right is False
     table = asked()
     table.answer(0, "ouais")
     table.contest(1)
-    table.time_is_up()
+    table.expire()
     assert table.view().phase.right is True  # one yes, and nobody against
 
 
@@ -128,7 +128,7 @@ def test_one_yes_is_enough_for_an_accepted_answer_and_so_is_silence() -> None:
     table.answer(0)
     table.contest(1)
     table.vote(2, aye=False)
-    table.time_is_up()
+    table.expire()
     assert table.view().phase.right is True
 
 
@@ -168,7 +168,7 @@ def test_every_other_person_at_the_close_must_have_said_no() -> None:
     table.contest(1)
     table.becomes(3, "person")
     table.vote(2, aye=False)
-    table.time_is_up()
+    table.expire()
     assert table.view().phase.right is True
 
 
@@ -250,7 +250,7 @@ def test_ten_seconds_to_contest_unless_all_have_seen_it() -> None:
     assert table.match.deadline == table.match.now + 10_000
     with pytest.raises(Rejected, match="hand-time-runs"):
         table.close()
-    table.time_is_up()
+    table.expire()
     assert table.state.turns[0].drawn == 2
 
 

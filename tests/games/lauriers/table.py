@@ -18,7 +18,6 @@ from parlotte.games.lauriers.state import (
     Reading,
     Result,
     Revealing,
-    State,
     Voting,
 )
 from support.match_table import MatchTable, holders
@@ -61,18 +60,13 @@ class Table(MatchTable):
         opener: int = 0,
         **options: Any,
     ) -> None:
-        self.game = Lauriers(content or sample_content())
         setup = Setup(
             Options(**options),
             Seats(holders(seats, bots, away), opener=opener),
             seed,
             memory or Memory(),
         )
-        super().__init__(self.game, setup)
-
-    @property
-    def state(self) -> State:
-        return self.match.state
+        super().__init__(Lauriers(content or sample_content()), setup)
 
     def close(self, excused: tuple[int, ...] | None = None) -> None:
         """The host's hand. Without the seats that it need not wait for it is that of an old log,

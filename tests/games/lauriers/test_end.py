@@ -85,8 +85,8 @@ def test_a_stopped_match_shows_its_standings_and_has_no_winner() -> None:
 
 def test_a_departure_never_ends_a_match() -> None:
     table = Table(3)
-    table.seat(1, "away")
-    table.seat(2, "away")
+    table.becomes(1, "away")
+    table.becomes(2, "away")
     for _ in range(10):
         table.choose()
         assert isinstance(table.phase, Revealing)
@@ -98,9 +98,9 @@ def test_a_departure_never_ends_a_match() -> None:
 def test_when_everybody_has_left_the_table_stays_as_it_is() -> None:
     table = Table(writing_minutes=0, voting_seconds=0).choose()
     for seat in range(4):
-        table.seat(seat, "away")
+        table.becomes(seat, "away")
     assert isinstance(table.phase, Writing)
-    table.seat(2, "person")
+    table.becomes(2, "person")
     assert isinstance(table.phase, Writing)
     assert table.view(None).waiting == (2,)
 
@@ -155,14 +155,14 @@ def test_cards_come_back_when_all_are_used_up() -> None:
 def test_a_match_that_everybody_has_left_sleeps_at_once_and_opens_no_round() -> None:
     table = Table().choose()
     for seat in range(4):
-        table.seat(seat, "away")
+        table.becomes(seat, "away")
     assert table.match.asleep
     table.expire()
     assert isinstance(table.phase, Revealing)
     table.expire()
     assert isinstance(table.phase, Revealing)
     assert table.state.round == 1
-    table.seat(3, "person")
+    table.becomes(3, "person")
     assert not table.match.asleep or table.view(None).waiting == (3,)
     table.go_on()
     assert table.state.mdj == 3
@@ -170,14 +170,14 @@ def test_a_match_that_everybody_has_left_sleeps_at_once_and_opens_no_round() -> 
 
 def test_bots_do_not_play_on_when_the_last_person_has_left() -> None:
     table = Table(4, bots=(1, 2, 3))
-    table.seat(0, "away")
+    table.becomes(0, "away")
     assert table.match.asleep
 
 
 def test_a_bot_alone_at_an_empty_table_does_not_go_round_for_ever() -> None:
     table = Table(3, bots=(1,))
-    table.seat(0, "away")
-    table.seat(2, "away")
+    table.becomes(0, "away")
+    table.becomes(2, "away")
     autoplay(table.match, {1: LauriersBot(table.game, 2, b"x", 1)})
     assert table.match.outcome.winners == ()
 

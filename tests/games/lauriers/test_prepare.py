@@ -175,14 +175,14 @@ def test_at_the_deadline_the_list_is_read_as_it_stands(table: Table) -> None:
 
 
 def test_an_mdj_who_leaves_lets_the_defaults_run_and_keeps_his_points(table: Table) -> None:
-    table.seat(0, "away")
+    table.becomes(0, "away")
     assert isinstance(table.phase, Voting)
     table.vote({1: 2, 2: 1, 3: None})
     assert table.result.scores[0].led == 2
 
 
 def test_a_bot_that_takes_the_seat_over_is_asked_to_prepare(table: Table) -> None:
-    table.seat(0, "bot")
+    table.becomes(0, "bot")
     assert isinstance(table.phase, Preparing)
     assert "ready" in table.acts(0)
     table.do(0, Ready())

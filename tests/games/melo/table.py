@@ -24,7 +24,6 @@ from parlotte.games.melo.state import (
     Revealed,
     Settled,
     Speaking,
-    State,
     Testing,
     TestMissed,
     TestTurning,
@@ -113,18 +112,13 @@ class Table(MatchTable):
         **options: Any,
     ) -> None:
         """`at` puts pawns on squares and begins the first turn there; `first` is the first card."""
-        self.game = Melo(content or sample_content())
         chosen = Options(**options)
         setup = Setup(
             chosen, Seats(holders(seats, bots, away), youngest=youngest), seed, memory or Memory()
         )
-        super().__init__(self.game, setup)
+        super().__init__(Melo(content or sample_content()), setup)
         if at or first:
             self.begin_turn(self.state.turn, at or {}, first)
-
-    @property
-    def state(self) -> State:
-        return self.match.state
 
     def stack(self, *cards: str) -> None:
         """These cards come next, each on its own deck."""

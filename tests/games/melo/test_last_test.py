@@ -114,7 +114,7 @@ def test_where_contests_could_not_be_enough_there_is_nothing_to_wait_for() -> No
 
 def test_a_player_who_leaves_loses_his_turn_and_nothing_else() -> None:
     table = at_the_test()
-    table.seat(0, "away")
+    table.becomes(0, "away")
     assert isinstance(table.phase, state.Passed)
     assert (table.phase.why, table.state.squares[0]) == ("left", LAST)
 

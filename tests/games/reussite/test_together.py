@@ -1,10 +1,9 @@
 """Playing together: proposals, objections, votes, adopted words, giving up, the end."""
 
 import pytest
-from msgspec.structs import replace
 
 from games.reussite.table import NoSearch, SomeWords, Table
-from parlotte.core.contract import Expired, Holder, Input, Outcome, Rejected, SeatChanged, Standing
+from parlotte.core.contract import Expired, Holder, Input, Outcome, Rejected, Standing
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.reussite.actions import Answer, AskBot, GiveUp, NoIdea, Plead, Propose, Withdraw
 from parlotte.games.reussite.bots import ReussiteBot
@@ -274,8 +273,7 @@ def test_with_confiance_the_table_is_still_asked_where_there_is_somebody() -> No
 
 def test_never_in_the_deal_of_the_day() -> None:
     table = laid(("person",), "AUTRE", trust=True)
-    state = replace(table.state, day="2026-11-17")
-    table.match.present = replace(table.match.present, state=state)
+    table.put(day="2026-11-17")
     assert table.game.view(table.state, 0).unknown == "refused"
     with pytest.raises(Rejected, match="reussite-no-vote-today"):
         table.do(Plead())
@@ -288,7 +286,7 @@ def test_when_the_last_voter_goes_without_a_word_nobody_has_agreed(
 ) -> None:
     table = laid(("person", "person"), "AUTRE", trust=trust)
     table.do(Plead())
-    table.do(SeatChanged(1, goes), seat=None)
+    table.becomes(1, goes)
     assert len(table.state.words) == trust
     if not trust:
         assert (table.phase, table.state.voted) == (Composing(), ())
@@ -298,7 +296,7 @@ def test_a_bot_in_the_place_of_a_voter_does_not_vote_for_him() -> None:
     table = proposed()
     table.answer(1, aye=False)
     table.propose()
-    table.do(SeatChanged(2, "bot"), seat=None)
+    table.becomes(2, "bot")
     assert waiting(table.state) == (1,)
     table.answer(1, aye=False)
     assert (table.phase, table.state.words) == (Composing(), ())
@@ -306,27 +304,27 @@ def test_a_bot_in_the_place_of_a_voter_does_not_vote_for_him() -> None:
 
 def test_a_player_who_leaves_is_not_waited_for() -> None:
     table = proposed(("person", "person"))
-    table.do(SeatChanged(1, "away"), seat=None)
+    table.becomes(1, "away")
     assert len(table.state.words) == 1
     judging = laid(THREE, "AUTRE")
     judging.do(Plead())
     judging.answer(1, aye=True)
-    judging.do(SeatChanged(2, "away"), seat=None)
+    judging.becomes(2, "away")
     assert len(judging.state.words) == 1
 
 
 def test_an_unknown_word_goes_with_the_player_who_asked_for_it() -> None:
     table = laid(("person", "person"), "AUTRE")
     table.do(Plead())
-    table.do(SeatChanged(0, "away"), seat=None)
-    table.do(SeatChanged(1, "away"), seat=None)
+    table.becomes(0, "away")
+    table.becomes(1, "away")
     assert (table.state.words, table.state.voted, table.phase) == ((), (), Composing())
 
 
 def test_an_absent_player_does_not_give_up_for_the_others() -> None:
     table = laid(("person",) * 4)
     table.do(GiveUp())
-    table.do(SeatChanged(0, "away"), seat=None)
+    table.becomes(0, "away")
     table.answer(1, aye=True)
     assert isinstance(table.phase, Yielding)  # one of three
     table.answer(2, aye=True)
@@ -442,15 +440,15 @@ def test_the_view_says_whether_anybody_is_there_to_be_asked(
 def test_of_three_who_leaves_does_not_play_what_lies_there() -> None:
     """The last who could object takes it with him."""
     table = proposed()
-    table.do(SeatChanged(2, "away"), seat=None)
+    table.becomes(2, "away")
     assert isinstance(table.phase, Proposed)
     assert (table.state.words, waiting(table.state)) == ((), (1,))
-    table.do(SeatChanged(1, "away"), seat=None)
+    table.becomes(1, "away")
     assert [written.word for written in table.state.words] == ["TEMA"]
 
 
 def test_who_comes_back_does_not_play_it_either() -> None:
     table = proposed(("person", "person", "away"))
-    table.do(SeatChanged(2, "person"), seat=None)
+    table.becomes(2, "person")
     assert isinstance(table.phase, Proposed)
     assert table.state.words == ()

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.reussite.table import Table
-from parlotte.core.contract import Closed, Expired, Holder, Rejected, SeatChanged
+from parlotte.core.contract import Closed, Expired, Holder, Rejected
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.reussite.actions import Refill, TurnStock, Undo, Withdraw
 from parlotte.games.reussite.bots import ReussiteBot
@@ -204,12 +204,12 @@ def test_a_bot_lets_the_only_person_go_back() -> None:
 
 def test_where_nobody_is_left_to_be_asked_it_is_undone() -> None:
     table = played(TWO)
-    table.do(SeatChanged(0, "away"), seat=None)
+    table.becomes(0, "away")
     table.do(Undo(), 1)
     assert is_back(table)
     other = played(TWO)
     other.do(Undo(), 1)
-    other.do(SeatChanged(0, "away"), seat=None)
+    other.becomes(0, "away")
     assert is_back(other)
 
 
@@ -219,8 +219,8 @@ def test_a_player_who_leaves_is_not_waited_for_in_that_vote() -> None:
     table.answer(0, aye=False)
     table.do(Undo(), 1)
     table.answer(0, aye=False)
-    table.do(SeatChanged(2, "away"), seat=None)
-    table.do(SeatChanged(3, "bot"), seat=None)
+    table.becomes(2, "away")
+    table.becomes(3, "bot")
     assert isinstance(table.phase, Covering)  # one for, one against
     assert len(table.state.words) == 1
 
@@ -277,7 +277,7 @@ def test_that_moment_belongs_to_whoever_refilled_and_another_asks() -> None:
     assert isinstance(table.phase, Undoing)
     table.answer(0, aye=False)
     assert table.phase == Turning(0, table.now + SECOND_THOUGHT)
-    table.do(SeatChanged(0, "away"), seat=None)
+    table.becomes(0, "away")
     table.do(TurnStock(), 1)
     assert len(table.state.stock) < 6
 
