@@ -42,6 +42,12 @@ async def a_table(here: Running) -> Json:
     return await open_table(here.url, "Camille", "renard", "toy")
 
 
+async def a_seat(here: Running) -> tuple[str, Json]:
+    """The code of a new table, and the hello of who opened it."""
+    opened = await a_table(here)
+    return opened["code"], {"tokens": [opened["token"]]}
+
+
 @asynccontextmanager
 async def phone_at(
     here: Running, code: str, path: str | None = None, **hello: Any
@@ -88,6 +94,16 @@ def two_nodes(**about: Any) -> Callable[[Scene], Test]:
 async def welcomed(one: Phone) -> Json:
     await one.read(having="welcome")
     return await one.read(having="whole")
+
+
+@asynccontextmanager
+async def seated_at(
+    here: Running, code: str, path: str | None = None, **hello: Any
+) -> AsyncIterator[Phone]:
+    """The socket of somebody who is welcome at this node."""
+    async with phone_at(here, code, path, **hello) as one:
+        await welcomed(one)
+        yield one
 
 
 async def add_bot(one: Phone, name: str) -> None:

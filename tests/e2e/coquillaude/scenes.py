@@ -210,7 +210,7 @@ alone_at = partial(situations.alone_at, "coquillaude")
 
 BOTH = (("owner", host), ("other", guest))
 SITUATIONS = (
-    alone_at("lobby", lobby, Scene("coquillaude-options", host, overlay="options")),
+    situations.lobby_of("coquillaude", lobby, guest),
     of_coquillaude(
         "gifts",
         gifts,

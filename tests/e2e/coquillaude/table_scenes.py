@@ -217,10 +217,6 @@ def play_a_round(table: Round) -> None:
     table.next_round()
 
 
-def lobby(house: Background) -> Party:
-    return Round.gather(house, 2, bots=(2,))
-
-
 def rewound(page: Page, party: Party) -> None:
     expect(page.get_by_role("slider")).to_be_visible()
 
@@ -242,13 +238,6 @@ def unfolded(page: Page, party: Party) -> None:
 big = partial(on_big_screen, "coquillaude")
 alone_at = partial(situations.alone_at, "coquillaude")
 TABLE = (
-    alone_at(
-        "read",
-        lobby,
-        Scene("coquillaude-rules", guest, overlay="rules"),
-        Scene("coquillaude-rules-long", guest, overlay="rules", steps=(steps.long_rules,)),
-        Scene("coquillaude-demo", guest, overlay="demo"),
-    ),
     big("gifts", gifts, "gifts", brief=True),
     big("question", question, "question", brief=True),
     big("answered", answered, "answered"),

@@ -195,14 +195,7 @@ of_melo = partial(of_phase, "melo", big=(come,))
 alone_at = partial(situations.alone_at, "melo")
 
 SITUATIONS = (
-    alone_at(
-        "lobby",
-        lobby,
-        Scene("melo-options", host, overlay="options"),
-        Scene("melo-rules", host, overlay="rules"),
-        Scene("melo-rules-long", host, overlay="rules", steps=(steps.long_rules,)),
-        Scene("melo-demo", host, overlay="demo"),
-    ),
+    situations.lobby_of("melo", lobby),
     of_melo("asking", asking, (("asked", host), ("guesses", guest)), brief=True),
     alone_at(
         "ten",

@@ -280,14 +280,7 @@ alone_at = partial(situations.alone_at, "reussite")
 
 BOTH = (("owner", host), ("other", guest))
 SITUATIONS = (
-    alone_at(
-        "lobby",
-        lobby,
-        Scene("reussite-options", host, overlay="options"),
-        Scene("reussite-rules", guest, overlay="rules"),
-        Scene("reussite-rules-long", guest, overlay="rules", steps=(steps.long_rules,)),
-        Scene("reussite-demo", guest, overlay="demo"),
-    ),
+    situations.lobby_of("reussite", lobby, guest),
     alone_at(
         "home",
         Party,

@@ -84,13 +84,14 @@ def test_under_censure_nothing_moves_but_attacks_and_dictionaries() -> None:
     assert table.player == 2
 
 
-def test_liberte_covers_a_censure_at_ones_turn() -> None:
-    table = Table("C1", "L1 chat gris")
+def test_liberte_covers_a_censure_at_ones_turn_and_gives_all_counters_back() -> None:
+    table = Table("C1", "L1 chat gris", counters=3)
     table.censure(0, 1)
     table.expire()
     table.discard(0)
     table.liberte(1, 1)
     assert sorted(table.view().aside) == ["C1", "L1"]
+    assert table.view().zones[1].censure is None
     table.start(1, "chat gris")
     assert table.refused(1, Liberte(1)) == "bornes-no-such-card"
 
@@ -110,15 +111,6 @@ def test_only_named_players_have_counters() -> None:
         table.expire()
         censure = table.view().zones[target].censure
         assert censure.counters == counters
-
-
-def test_liberte_gives_all_counters_back() -> None:
-    table = Table("C1", "L1", counters=3)
-    table.censure(0, 1)
-    table.expire()
-    table.discard(0)
-    table.liberte(1, 1)
-    assert table.view().zones[1].censure is None
 
 
 @pytest.mark.parametrize("turn_seconds", [0, 120])

@@ -13,7 +13,7 @@ from parlotte.games.bornes.search.growing import ORDERS, grown
 from parlotte.games.bornes.search.laying import Laying, layings
 from parlotte.games.bornes.sentence_check import SentenceCheck
 from parlotte.games.bornes.sentence_proposals import propose
-from parlotte.games.bornes.words import LANGS, Lang, Verb
+from parlotte.games.bornes.words import LANGS, Lang
 from support.depth import by_depth
 
 
@@ -88,17 +88,6 @@ def test_where_nobody_is_named_one_is_told_of_oneself_or_told_to() -> None:
     found = told("fr", "ouvrir · fenêtre · jeter · lettre · chercher · clé · vieux · maison")
     assert any(text.startswith(("Je ", "J’")) for text in found)
     assert any(text.endswith("\u202f!") for text in found)
-
-
-def test_no_verb_takes_the_room_of_the_others() -> None:
-    for hand in hands("verbs", by_depth(8, 20)):
-        found = [one for one in layings(hand, "fr", speech.voice(), few=8) if len(one.cards) >= 4]
-        verbs = Counter(
-            next((laid.word.id for laid in one.cards if isinstance(laid.word, Verb)), "")
-            for one in found
-        )
-        # Those told of oneself or to somebody are counted by themselves.
-        assert not verbs or len(verbs) == 1 or max(verbs.values()) <= 6, verbs
 
 
 def test_the_same_words_are_grown_in_few_orders() -> None:

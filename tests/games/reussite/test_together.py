@@ -9,7 +9,7 @@ from parlotte.games.reussite.actions import Answer, AskBot, GiveUp, NoIdea, Plea
 from parlotte.games.reussite.bots import ReussiteBot
 from parlotte.games.reussite.columns import Columns, Take
 from parlotte.games.reussite.drafts import Draft, Slot
-from parlotte.games.reussite.options import MINUTE, SECOND, VOTING, Options
+from parlotte.games.reussite.options import SECOND, VOTING, Options
 from parlotte.games.reussite.state import Composing, Finished, Judging, Proposed, Voting, Yielding
 from parlotte.games.reussite.waiting import waiting
 
@@ -396,13 +396,6 @@ def test_one_to_three_cards_left_is_a_failure_and_petards_cannot_help() -> None:
     about = {"words": 1, "left": 1, "petards": 0, "day": "", "hints": 0, "trusted": 0}
     lost = Outcome((), (Standing(0, 1, 1),), verdict="reussite-end-failed", params=about)
     assert table.outcome == lost
-
-
-def test_time_for_the_whole_deal() -> None:
-    table = Table(*TEMA, options=Options(minutes=10), ends_at=10 * MINUTE)
-    assert table.match.deadline == 10 * MINUTE
-    table.do(Expired(), seat=None, after=10 * MINUTE)
-    assert table.phase == Finished("failed", out_of_time=True)
 
 
 class NothingLeft(NoSearch):

@@ -10,7 +10,6 @@ from parlotte.games.reussite.actions import (
     Clear,
     Lay,
     Place,
-    Plead,
     Propose,
     PutBack,
     Say,
@@ -174,20 +173,6 @@ def test_a_shift_goes_back_with_the_card_that_made_room_for_it() -> None:
     table.do(PutBack(0))  # the E lies there again: the Y can't
     assert word(table) == ""
     assert table.state.drafts == {}
-
-
-def test_the_word_must_exist() -> None:
-    table = Table("T", "E", "M", "A", known=("META",), stock=ENOUGH).take(0, 1, 2, 3)
-    with pytest.raises(Rejected, match="reussite-unknown-word"):
-        table.propose()
-    assert word(table) == "TEMA"  # nothing is lost
-
-
-def test_the_deal_of_the_day_is_the_same_for_everybody_and_takes_no_votes() -> None:
-    table = Table("T", "E", "M", "A", known=("META",), stock=ENOUGH, day="2026-11-16")
-    table.take(0, 1, 2, 3)
-    with pytest.raises(Rejected, match="reussite-no-vote-today"):
-        table.do(Plead())
 
 
 def test_a_word_may_be_written_twice() -> None:
