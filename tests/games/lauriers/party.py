@@ -27,11 +27,11 @@ class Circle(Party):
     def mdj(self) -> Player | None:
         """Whoever leads the round, where he is one of us."""
         leads = self.view["mdj"]
-        return next((one for one in self.players if self.becomes(one) == leads), None)
+        return next((one for one in self.players if self.seat(one) == leads), None)
 
     @property
     def writers(self) -> list[Player]:
-        return [one for one in self.players if self.becomes(one) != self.view["mdj"]]
+        return [one for one in self.players if self.seat(one) != self.view["mdj"]]
 
     def answer(self, prompt: Json, number: int) -> Json:
         told = super().answer(prompt, number)

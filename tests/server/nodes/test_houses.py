@@ -154,10 +154,9 @@ def test_a_live_owner_that_does_not_answer_loses_the_table(
         code, hello = await a_seat(first)
         cluster = first.house.cluster
         cluster.asked = lambda _: None
-        async with seated_at(first, code, **hello) as host:
-            async with seated_at(second, code, **hello):
-                assert second.house.metrics.counts["tables_seized"] == 1
-                assert await host.closed() == CLOSE_RESTART  # and the old owner is told
+        async with seated_at(first, code, **hello) as host, seated_at(second, code, **hello):
+            assert second.house.metrics.counts["tables_seized"] == 1
+            assert await host.closed() == CLOSE_RESTART  # and the old owner is told
         assert node_of(first).held == {}
 
     two(tmp_path, url, test)
@@ -390,11 +389,9 @@ def test_two_nodes_with_the_same_name_have_two_ids(
         async with nodes(tmp_path, url, "a", "a") as (first, second):
             await settled(first, second)
             assert node_of(first).lease.id != node_of(second).lease.id
-            opened = await a_table(first)
-            hello = {"tokens": [opened["token"]]}
-            async with seated_at(first, opened["code"], **hello) as host:
-                async with seated_at(second, opened["code"], **hello):
-                    assert await host.closed() == CLOSE_RESTART
+            code, hello = await a_seat(first)
+            async with seated_at(first, code, **hello) as host, seated_at(second, code, **hello):
+                assert await host.closed() == CLOSE_RESTART
 
     run(main)
     assert [line.getMessage() for line in caplog.records].count("node-name-twice") == 1
