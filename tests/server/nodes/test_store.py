@@ -16,6 +16,7 @@ from parlotte.server.store.engine import _WRITER_SETTINGS
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.fences import Fences
 from parlotte.server.store.reads import Reader
+from parlotte.server.store.rows import MatchRow
 from parlotte.server.store.shared_cleanup import drop_unused_shared, forget_due_shared, tidy_shared
 from parlotte.server.store.table_owner import Elsewhere, elsewhere, held, seize, take
 from parlotte.server.store.writer import Verdict, Write, Writer
@@ -161,15 +162,22 @@ def test_a_table_asked_for_alternately_by_two_nodes_is_scattered(database: Datab
         assert not elsewhere(connection, there, ["AAAA"])[0].scattered
 
 
+def two_running(database: Database, base_match: int) -> list[MatchRow]:
+    """A match at each of two tables."""
+    tables = {"m1": "t1", "m2": "t2"}
+    matches = [
+        a_match(name, table_id=table, base_match=base_match, base_house=4000)
+        for name, table in tables.items()
+    ]
+    write_all(database, Write(matches=matches))
+    return matches
+
+
 def test_a_dead_node_is_removed_and_its_matches_keep_their_time(database: Database) -> None:
     dead, other = came(database, "a", clock=5000), came(database, "b", clock=0)
     taken(database, dead, "AAAA")
     taken(database, other, "BBBB")
-    matches = [
-        a_match("m1", table_id="t1", base_match=100, base_house=4000),
-        a_match("m2", table_id="t2", base_match=100, base_house=4000),
-    ]
-    write_all(database, Write(matches=matches))
+    matches = two_running(database, base_match=100)
     with database.session() as alive:
         node_list.hold_alive_lock(alive, other)
         with database.writing() as connection:
@@ -262,11 +270,7 @@ def test_a_single_house_after_crashed_nodes_uses_each_nodes_own_clock(database: 
     first, second = came(database, "a", clock=5000), came(database, "b", clock=9000)
     taken(database, first, "AAAA")
     taken(database, second, "BBBB")
-    matches = [
-        a_match("m1", table_id="t1", base_match=0, base_house=4000),
-        a_match("m2", table_id="t2", base_match=0, base_house=4000),
-    ]
-    write_all(database, Write(matches=matches))
+    two_running(database, base_match=0)
     with database.writing() as connection:
         assert boot(connection) == 9000
         assert node_list.neighbours(connection) == []

@@ -77,7 +77,8 @@ async def with_packs(here: Running) -> Client:
 
 
 async def ask(client: Client, asked: dict[str, Any]) -> Any:
-    return await client.ask(asked["act"], **_without_act(asked))
+    fields = dict(asked)
+    return await client.ask(fields.pop("act"), **fields)
 
 
 @served(games(), limits=UNLIMITED)
@@ -101,10 +102,6 @@ async def test_no_commands_worst_case_runs_on_the_event_loop(here: Running, work
     assert done == set(worst.TAGS)
     assert set(work.on_loop) == set()
     assert set(work.aside) == {name for _, name in HEAVY}
-
-
-def _without_act(body: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in body.items() if name != "act"}
 
 
 def test_every_command_has_a_worst_case() -> None:

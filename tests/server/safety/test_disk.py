@@ -9,8 +9,8 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-import msgspec
 import pytest
+from msgspec import structs
 
 from parlotte.client import Client, open_table
 from parlotte.core.contract import Rejected
@@ -232,17 +232,13 @@ async def test_matches_beyond_the_history_limit_are_deleted(here: Running) -> No
         Played(f"f{number}", "toy", 1, first.ended_at, first.people, first.names, first.outcome)
         for number in range(MOST_PLAYED - 1)
     ]
-    live.state.gathering = replace_played(live.state.gathering, (first, *filler))
+    live.state.gathering = structs.replace(live.state.gathering, played=(first, *filler))
     await play_toy(host, second)
     assert reader.match(first.match) is None
     assert reader.inputs(first.match) == []
     kept = live.state.gathering.played
     assert len(kept) == MOST_PLAYED
     assert reader.inputs(kept[-1].match)
-
-
-def replace_played(table: Any, games: tuple[Played, ...]) -> Any:
-    return msgspec.structs.replace(table, played=games)
 
 
 def test_the_house_lexicon_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -260,8 +256,7 @@ async def test_on_low_disk_no_table_is_opened_and_others_go_on(here: Running) ->
     host, second = await toy_table(here)
     house = here.house
     assert json.loads(await asked(here, "/healthz"))["disk"] == "ok"
-    measured = measure(house._database)
-    house.disk.room = replace_room(measured, free=USUAL.disk_floor - 1)
+    house.disk.room = DiskSpace(USUAL.disk_floor - 1, measure(house._database).kept)
     house.disk._log_changes()
     house.disk._log_changes()  # not logged again so soon
     refused = await refusal(opened(here))
@@ -276,10 +271,6 @@ async def test_on_low_disk_no_table_is_opened_and_others_go_on(here: Running) ->
     told = await asked(here, "/metrics")
     assert "parlotte_disk_low 0" in told
     assert "parlotte_tables_refused_for_the_disk_total 1" in told
-
-
-def replace_room(room: DiskSpace, **fields: int) -> DiskSpace:
-    return DiskSpace(fields.get("free", room.free), fields.get("kept", room.kept))
 
 
 @served(limits=replace(USUAL, house_bytes=1), on_each_store=True)
@@ -364,7 +355,9 @@ async def test_a_full_disk_refuses_tables_until_there_is_room(tmp_path: Path) ->
             ballast = fill(data)
             for number in range(2000):
                 kept = here.house.tables[host.code].state.row(number)
-                if await here.house.written(write_of(kept, number)) != "written":
+                content = ContentRow(f"h{number}", "toy", b"x" * 20_000)
+                write = Write(tables=[kept], contents=[content])
+                if await here.house.written(write) != "written":
                     break
             assert here.house.disk.low == "full"
             assert (await refusal(opened(here))).key == "disk-low"
@@ -375,7 +368,3 @@ async def test_a_full_disk_refuses_tables_until_there_is_room(tmp_path: Path) ->
             await play_toy(host, second)
             assert (await opened(here))["code"]
         assert "store-refuses-writes" in [line["event"] for line in log.lines()]
-
-
-def write_of(row: Any, number: int) -> Any:
-    return Write(tables=[row], contents=[ContentRow(f"h{number}", "toy", b"x" * 20_000)])

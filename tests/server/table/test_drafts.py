@@ -17,6 +17,7 @@ from support.server import FakeSeconds, Running, running
 from support.tables import eventually
 
 LIBRARY, SLOW = drafting(), drafting(slow=True)
+Follows = Callable[[Scene], Awaitable[None]]
 
 
 # How often drafts are written, and which.
@@ -132,16 +133,11 @@ async def host_closes(table: Scene) -> None:
     assert "ack" in await table.host.ask("close", "next", phase="1")
 
 
-async def host_pauses(table: Scene) -> None:
-    assert "ack" in await table.host.ask("pause", "next")
+def host_asks(act: str, **fields: Any) -> Follows:
+    async def asks(table: Scene) -> None:
+        assert "ack" in await table.host.ask(act, "next", **fields)
 
-
-async def host_stops(table: Scene) -> None:
-    assert "ack" in await table.host.ask("stop", "next")
-
-
-async def somebody_goes(table: Scene) -> None:
-    assert "ack" in await table.host.ask("remove", "next", person=2)
+    return asks
 
 
 async def time_is_up(table: Scene) -> None:
@@ -149,14 +145,13 @@ async def time_is_up(table: Scene) -> None:
     table.pass_time(0)
 
 
-Follows = Callable[[Scene], Awaitable[None]]
 FOLLOWS: list[tuple[Follows, object]] = [
     (acts, "fini"),
     (another_acts, "fini"),
     (host_closes, "closed"),
-    (host_pauses, None),
-    (host_stops, "stopped"),
-    (somebody_goes, "seat-changed"),
+    (host_asks("pause"), None),
+    (host_asks("stop"), "stopped"),
+    (host_asks("remove", person=2), "seat-changed"),
     (time_is_up, "expired"),
 ]
 
