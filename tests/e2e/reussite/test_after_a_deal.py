@@ -20,9 +20,7 @@ GRAND = "GEK2Q9F7"  # 97 cards, the blues of experts
 
 def given_up(house: Background, people: int = 2, bots: tuple[int, ...] = ()) -> Patience:
     table = Patience.deal(house, people, bots=bots).covered()
-    table.do(table.host, act="give-up")
-    table.arrives("yielding")
-    table.do(table.players[1], act="answer", aye=True)
+    table.gives_up()
     return table.arrives("finished")
 
 
@@ -92,9 +90,7 @@ def test_a_television_asks_again_by_itself_and_names_a_bot_that_was_dismissed(
     bot = next(one for one in table.table["people"] if one.get("level"))
     table.ask("remove", person=bot["id"])
     table.covered()
-    table.do(table.host, act="give-up")
-    table.arrives("yielding")
-    table.do(table.players[1], act="answer", aye=True)
+    table.gives_up()
     title = screen.get_by_role("heading", name=fr["reussite:end.title.failed"])
     expect(title).to_be_visible()
     expect(screen.get_by_text(bot["name"], exact=True)).to_be_visible()

@@ -72,6 +72,22 @@ class Patience(Party):
         self.do(self.host, act="cover-all")
         return self.arrives("writing")
 
+    def proposes(self, draft: Json | None = None) -> Self:
+        """The host proposes a word: this one, or any that can be played."""
+        self.do(self.host, act="propose", draft=draft or self.hint())
+        return self.arrives("proposed", "voting")
+
+    def answered(self, *, aye: bool) -> Self:
+        """The second person agrees with what the host wants, or does not."""
+        self.do(self.players[1], act="answer", aye=aye)
+        return self
+
+    def gives_up(self) -> Self:
+        """The host, with the consent of the second person."""
+        self.do(self.host, act="give-up")
+        self.arrives("yielding")
+        return self.answered(aye=True)
+
     def hint(self, player: Player | None = None) -> Json:
         """The draft of a word that can be played."""
         who = player or self.host
