@@ -21,6 +21,7 @@ from parlotte.packs.format import Pack
 from parlotte.server.content.library import Library
 from parlotte.server.sockets.frames import CLOSE_NO_TABLE
 from parlotte.server.store.writes import Write
+from parlotte.server.table.live import LiveTable
 from parlotte.server.table.live_match import LiveMatch
 from support.papers_game import PAPERS
 from support.server import Running
@@ -165,13 +166,19 @@ async def eventually(so: Callable[[], bool]) -> None:
         await asyncio.sleep(0.005)
 
 
-async def unloaded(here: Running, *clients: Client) -> None:
-    """Everybody goes home, and when nobody has come for long the table is no longer in memory."""
-    code = clients[0].code
-    live = here.house.tables[code]
+async def gone_home(here: Running, *clients: Client) -> LiveTable:
+    """Everybody hangs up; their table, once nobody is connected to it."""
+    live = here.house.tables[clients[0].code]
     for one in clients:
         await one.stop()
     await eventually(lambda: not live.stage.attendance.connections)
+    return live
+
+
+async def unloaded(here: Running, *clients: Client) -> None:
+    """Everybody goes home, and when nobody has come for long the table is no longer in memory."""
+    code = clients[0].code
+    live = await gone_home(here, *clients)
     patience = here.house.settings.pace.unload_after / 1000
     pass_time(here, patience - 1)
     assert here.house.tables.get(code) is live

@@ -14,6 +14,7 @@ from support.server import FakeSeconds, Running, running
 from support.tables import (
     ToyLibrary,
     eventually,
+    gone_home,
     heard_by,
     pass_time,
     play_toy,
@@ -271,16 +272,12 @@ async def test_an_empty_table_stays_in_memory_while_a_question_is_open(here: Run
     """A person who returns sees the same, whether or not anybody has refused."""
     host, second, match = await played_match(here)
     await second.ask("keep-log", yes=False)
-    live = here.house.tables[host.code]
-    for one in (host, second):
-        await one.stop()
-    await eventually(lambda: not live.stage.attendance.connections)
+    await gone_home(here, host, second)
     pass_time(here, 90)
     back = await here.client(host.code, tokens=host.tokens)
     assert (asked(back), back.view is not None) == ((2, 1, ""), True)
     assert back.left == ASKED_FOR - 90_000
-    await back.stop()
-    await eventually(lambda: not live.stage.attendance.connections)
+    await gone_home(here, back)
     pass_time(here, SECONDS)
     await ringing(here, lambda: host.code not in here.house.tables)
     await forgotten(here, match)
