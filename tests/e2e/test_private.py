@@ -28,17 +28,12 @@ NAME, *_, TELLS = [one for one in GAME.own.form if not GAME.own.field(one).choic
 
 
 @pytest.fixture(scope="module")
-def private_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background]:
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background]:
+    """A house whose one game is private."""
     library = Library({ANY_GAME: replace(GAME, private=True, own=OWN)})
     house = Background(tmp_path_factory.mktemp("private"), library=library).open()
     yield house
     house.close()
-
-
-@pytest.fixture
-def house(private_house: Background) -> Background:
-    """A house whose one game is private."""
-    return private_house
 
 
 def over(house: Background, people: int = 3) -> Party:

@@ -19,16 +19,11 @@ class Pairs(Party):
 
 
 @pytest.fixture(scope="module")
-def pairs_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background]:
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background]:
+    """A house whose one game is played in teams."""
     house = Background(tmp_path_factory.mktemp("pairs"), library=PairsLibrary()).open()
     yield house
     house.close()
-
-
-@pytest.fixture
-def house(pairs_house: Background) -> Background:
-    """A house whose one game is played in teams."""
-    return pairs_house
 
 
 def paired(party: Party, *teams: list[str]) -> None:

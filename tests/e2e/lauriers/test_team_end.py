@@ -47,17 +47,13 @@ class InPairs(Lauriers):
 
 
 @pytest.fixture(scope="module")
-def pairs_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background]:
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background]:
+    """A house whose one game is played in pairs."""
     game = replace(registered()["lauriers"], make=InPairs, teams=PAIRS)
     library = Library({"lauriers": game})
     house = Background(tmp_path_factory.mktemp("pairs"), library=library).open()
     yield house
     house.close()
-
-
-@pytest.fixture
-def house(pairs_house: Background) -> Background:
-    return pairs_house
 
 
 @pytest.mark.deep
