@@ -7,13 +7,13 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from e2e.coquillaude.table_scenes import TABLE
+from e2e.coquillaude.scenes import SITUATIONS
 from e2e.devices import Devices
 from e2e.scene import Look, Scene
 from games.coquillaude.party import Round
 from support.catalogue import Catalogue, fr
 
-SITUATION = next(one for one in TABLE if one.name == "coquillaude-read")
+SITUATION = next(one for one in SITUATIONS if one.name == "coquillaude-lobby")
 
 
 def scene(name: str) -> Scene:
