@@ -232,5 +232,4 @@ OVERFLOWS = """() => {
 
 def overflows(page: Page) -> list[str]:
     """What would show a scroll bar that nobody wants, on a screen whose bars take room."""
-    found: list[str] = page.evaluate(OVERFLOWS)
-    return found
+    return page.evaluate(OVERFLOWS)

@@ -40,8 +40,7 @@ SHIFTS = """async () => {
 
 def shifts(page: Page) -> list[str]:
     """Up to now."""
-    found: list[str] = page.evaluate(SHIFTS)
-    return found
+    return page.evaluate(SHIFTS)
 
 
 # WCAG A and AA.

@@ -112,6 +112,4 @@ def in_the_corner(page: Page) -> bool:
     """At the right end of the bar, on top of the page."""
     box = page.locator(".bar .ask").bounding_box()
     size = page.viewport_size
-    assert box is not None
-    assert size is not None
     return box["y"] < AT_A_HAND and box["x"] + box["width"] > size["width"] - AT_A_HAND

@@ -28,17 +28,12 @@ NAME, *_, TELLS = [one for one in GAME.own.form if not GAME.own.field(one).choic
 
 
 @pytest.fixture(scope="module")
-def private_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background]:
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background]:
+    """A house whose one game is private."""
     library = Library({ANY_GAME: replace(GAME, private=True, own=OWN)})
     house = Background(tmp_path_factory.mktemp("private"), library=library).open()
     yield house
     house.close()
-
-
-@pytest.fixture
-def house(private_house: Background) -> Background:
-    """A house whose one game is private."""
-    return private_house
 
 
 def over(house: Background, people: int = 3) -> Party:
@@ -49,8 +44,8 @@ def over(house: Background, people: int = 3) -> Party:
 
 
 def card(page: Page) -> Page:
-    found: Page = page.get_by_role("region", name=fr["end.keepAsk"])  # type: ignore[assignment]
-    expect(found).to_be_visible()  # type: ignore[arg-type]
+    found: Page = page.get_by_role("region", name=fr["end.keepAsk"])
+    expect(found).to_be_visible()
     return found
 
 
@@ -58,20 +53,16 @@ def press(page: Page, key: str) -> None:
     page.get_by_role("button", name=fr[key]).first.click()
 
 
-def test_before_the_match_the_lobby_says_that_it_stays_here(
-    house: Background, devices: Devices
-) -> None:
-    party = Party.gather(house, 3)
+def test_before_the_match_the_lobby_says_that_it_stays_here(devices: Devices) -> None:
+    party = Party.gather(devices.house, 3)
     phone, screen = devices.hand(party, party.players[1], size="small"), devices.screen(party)
     expect(phone.get_by_text(fr["lobby.private"])).to_be_in_viewport(ratio=1)
     expect(screen.get_by_text(fr["bigLobby.private"])).to_be_visible()
     shuts_nobody_out(phone, "lobby")
 
 
-def test_everybody_writes_their_own_and_reads_nobody_elses(
-    house: Background, devices: Devices
-) -> None:
-    party = Party.gather(house, 3)
+def test_everybody_writes_their_own_and_reads_nobody_elses(devices: Devices) -> None:
+    party = Party.gather(devices.house, 3)
     first, second = (devices.hand(party, one) for one in party.players[:2])
     for page, word in ((first, "barbouzette"), (second, "colinette")):
         page.get_by_role("button", name=re.compile("Chacun peut en écrire 2")).click()
@@ -94,10 +85,8 @@ def test_everybody_writes_their_own_and_reads_nobody_elses(
     expect(first.get_by_label(say(f"{ANY_GAME}-form-{NAME}"), exact=True)).to_have_count(0)
 
 
-def test_it_is_kept_once_all_agree_and_can_be_seen_again(
-    house: Background, devices: Devices
-) -> None:
-    party = over(house)
+def test_it_is_kept_once_all_agree_and_can_be_seen_again(devices: Devices) -> None:
+    party = over(devices.house)
     phone, screen = devices.hand(party, party.host), devices.screen(party)
     asked = card(phone)
     expect(asked.get_by_text(fr["end.keepElse"])).to_be_visible()
@@ -119,8 +108,8 @@ def test_it_is_kept_once_all_agree_and_can_be_seen_again(
     expect(phone.get_by_role("slider")).to_be_visible()
 
 
-def test_one_no_erases_it_and_history_keeps_the_result(house: Background, devices: Devices) -> None:
-    party = over(house)
+def test_one_no_erases_it_and_history_keeps_the_result(devices: Devices) -> None:
+    party = over(devices.house)
     phone = devices.hand(party, party.host, size="small")
     other = devices.hand(party, party.players[1])
     card(other)
@@ -160,10 +149,8 @@ def test_whoever_shares_a_phone_says_it_for_himself_and_after_ten_minutes_the_lo
     expect(phone.get_by_role("button", name=fr["lobby.start"])).to_be_visible()
 
 
-def test_the_question_goes_on_in_the_menu_while_the_next_match_is_played(
-    house: Background, devices: Devices
-) -> None:
-    party = over(house)
+def test_the_question_goes_on_in_the_menu_while_the_next_match_is_played(devices: Devices) -> None:
+    party = over(devices.house)
     phone = devices.hand(party, party.host, size="small")
     card(phone)
     for one in party.players[1:]:

@@ -11,7 +11,6 @@ from e2e.coquillaude.television import FRENCH, listening, points, said, tail
 from e2e.devices import Devices, drawn, whispers
 from e2e.speech import BRISK, Ear
 from games.coquillaude.party import DOWN, SECOND, WRONG, Round
-from support.background import Background
 from support.catalogue import fr
 
 # Every die that is seen to roll.
@@ -24,10 +23,8 @@ ROLLING = """() => {
 LONGEST = 2_000  # milliseconds: no die rolls for so long
 
 
-def test_the_question_with_its_stars_then_the_answer_and_its_note(
-    house: Background, devices: Devices
-) -> None:
-    table = four(house, "three").arrives("question")
+def test_the_question_with_its_stars_then_the_answer_and_its_note(devices: Devices) -> None:
+    table = four(devices.house, "three").arrives("question")
     ear = listening(devices, table, lively=True, begins=BRISK)
     asked = table.view["phase"]["question"]["text"]
     said(ear, r"^Camille, question à 3 étoiles\.$")
@@ -77,9 +74,8 @@ def dice_that_lie_there_do_not_roll_again(table: Round, ear: Ear) -> None:
 
 
 @pytest.mark.deep
-def test_gifts_are_called_and_never_which(house: Background, devices: Devices) -> None:
-    table = gifts(house)
-    assert isinstance(table, Round)
+def test_gifts_are_called_and_never_which(devices: Devices) -> None:
+    table = gifts(devices.house)
     ear = listening(devices, table, begins=BRISK)
     said(ear, r"^Double paire pour Camille")
     said(ear, r"^Chacun donne deux lettres\.$")
@@ -92,8 +88,8 @@ def test_gifts_are_called_and_never_which(house: Background, devices: Devices) -
 
 
 @pytest.mark.deep
-def test_who_the_person_was(house: Background, devices: Devices) -> None:
-    table = opening(house, 2)
+def test_who_the_person_was(devices: Devices) -> None:
+    table = opening(devices.house, 2)
     ear = listening(devices, table, begins=BRISK)
     lays(table, 1, SECOND, DOWN)
     table.arrives("announce").goes_on().arrives("placed")
@@ -120,10 +116,10 @@ def a_screen_that_comes_late_finds_it_told(devices: Devices, table: Round) -> No
     assert points(screen) == [256, 196, 0, 0]
 
 
-def test_the_minute_and_who_takes_it_all(house: Background, devices: Devices) -> None:
+def test_the_minute_and_who_takes_it_all(devices: Devices) -> None:
     """Hands are shown, and no words."""
-    with house.standing():
-        table = in_the_minute(house)
+    with devices.house.standing():
+        table = in_the_minute(devices.house)
         ear = listening(devices, table, begins=BRISK)
         screen = ear.page
         ear.hears("regles.", "légers.")

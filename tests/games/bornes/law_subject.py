@@ -160,7 +160,7 @@ class BornesSubject(Subject):
                 return self._taken(state, seat, prompt, words)
             case "borrow":
                 one = _sentence(state, prompt)
-                theirs = prompt.needs["theirs"].of[0]  # type: ignore[union-attr]
+                theirs = prompt.needs["theirs"].of[0]
                 return Borrow(one.id, theirs, words[0])
             case _:
                 raise NotImplementedError(prompt.act)
@@ -173,7 +173,7 @@ class BornesSubject(Subject):
 
     def _taken(self, state: State, seat: Seat, prompt: Prompt, words: list[Up]) -> Take | None:
         one = _sentence(state, prompt)
-        joker = str(prompt.needs["joker"].of[0])  # type: ignore[union-attr]
+        joker = str(prompt.needs["joker"].of[0])
         if seat not in state.censures and len(words) > 1:
             lang = languages_of(state.options)[0]
             return Take(one.id, joker, words[0], (joker, words[1]), lang=lang, words=("zut",))
@@ -198,7 +198,7 @@ def _each_once(ups: Iterable[Up], turn: int) -> tuple[Up, ...]:
 
 
 def _sentence(state: State, prompt: Prompt) -> Sentence:
-    (number,) = prompt.needs["sentence"].of  # type: ignore[union-attr]
+    (number,) = prompt.needs["sentence"].of
     return next(one for one in state.sentences if one.id == number)
 
 

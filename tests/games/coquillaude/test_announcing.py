@@ -57,12 +57,12 @@ def test_nobody_proposes_and_nothing_is_placed() -> None:
 
 def test_the_announce_is_a_moment_that_ends_by_itself() -> None:
     table = announced("TABLE", "TABLES", "BAL")
-    table.time_is_up()
+    table.expire()
     assert table.name == "placed"
     placed = table.view().phase.placing
     assert (placed.seat, placed.scored, placed.proposal.word) == (1, 36, "TABLES")
     assert table.view().latest == placed.proposal.new
-    table.time_is_up()
+    table.expire()
     assert table.state.round == 2
 
 
@@ -85,7 +85,7 @@ def test_an_anagram_of_somebody_famous_does_not_decide_a_tie() -> None:
 def test_a_player_without_a_roll_in_this_round_rolls_for_the_tie() -> None:
     """With the bag empty nobody has one; equal highest rolls are rolled again."""
     table = composing(6543, 5432, 4321, 2222, 5111, 5111, 3333, 1111)
-    table.lay_out(turns=())
+    table.put(turns=())
     table.hands("TABLES", "TABLES", "TABLES")
     for seat in range(3):
         table.lock(seat, "TABLES", MID)
@@ -98,7 +98,7 @@ def test_a_player_without_a_roll_in_this_round_rolls_for_the_tie() -> None:
 
 def test_of_equals_with_a_roll_and_without_only_the_latter_roll() -> None:
     table = composing(6543, 5432, 4321, 6666)
-    table.lay_out(turns=table.state.turns[:2])
+    table.put(turns=table.state.turns[:2])
     table.hands("TABLES", "BAL", "TABLES")
     table.lock(0, "TABLES", MID)
     table.passes(1)
@@ -159,7 +159,7 @@ def test_a_refused_word_is_struck_out_and_the_next_best_places() -> None:
 def test_in_silence_a_word_is_refused() -> None:
     table = unknown()
     assert table.match.deadline == table.match.now + 45_000
-    table.time_is_up()
+    table.expire()
     assert table.view().phase.leader == 1
 
 
@@ -203,7 +203,7 @@ def equal(
     """Words of one length; who has rolled what in this round, and what is rolled next."""
     table = composing(6543, 5432, 4321, *more)
     turns = zip(table.state.turns, rolls, strict=True)
-    table.lay_out(turns=tuple(replace(turn, roll=dice(roll)) for turn, roll in turns))
+    table.put(turns=tuple(replace(turn, roll=dice(roll)) for turn, roll in turns))
     table.hands(*words)
     for seat, word in enumerate(words):
         table.lock(seat, word, MID, person=seat in persons)

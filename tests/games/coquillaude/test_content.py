@@ -24,7 +24,7 @@ def question(number: int, stars: Stars) -> Question:
 
 def content(*counts: int) -> Content:
     asked = tuple(
-        question(number, stars)  # type: ignore[arg-type]
+        question(number, stars)
         for stars, count in zip((1, 2, 3), counts, strict=True)
         for number in range(count)
     )

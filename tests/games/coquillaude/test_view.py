@@ -35,7 +35,7 @@ def test_hands_are_secret_in_every_phase_and_only_counted() -> None:
         elif table.name == "question":
             table.answer(table.state.turn.seat)
         elif table.name == "gifts":
-            table.time_is_up()
+            table.expire()
         else:
             table.go_on()
     assert met == {"question", "answered", "gifts", "compose", "announce", "placed"}

@@ -120,7 +120,7 @@ def test_an_abstention_is_a_round_one_could_vote_in_and_fools_nobody() -> None:
     table = Table()
     table.to_vote(texts(table))
     table.vote({1: None})
-    table.seat(3, "away")
+    table.becomes(3, "away")
     table.expire()
     tallies = table.state.tale.tallies
     assert [tally.votes for tally in tallies] == [0, 1, 1, 0]

@@ -249,8 +249,7 @@ class MeloSubject(Subject):
 
 def _asked(state: State) -> Asked:
     phase: Any = state.phase
-    asked: Asked = phase.asked
-    return asked
+    return phase.asked
 
 
 def _was_revealed(state: State, asked: Asked) -> bool:

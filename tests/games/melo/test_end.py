@@ -94,7 +94,6 @@ def test_a_stopped_match_ranks_by_square_and_has_no_winner() -> None:
     table = Table(4, at={1: 5, 2: 5, 3: 2})
     table.match.play(Input(0, None, Stopped()))
     outcome = table.match.outcome
-    assert outcome is not None
     assert outcome.winners == ()
     assert [(one.seat, one.place) for one in outcome.standings] == [(1, 1), (2, 1), (3, 3), (0, 4)]
 
@@ -112,13 +111,13 @@ def test_nobody_acting_it_falls_asleep() -> None:
 def test_a_table_that_everybody_has_left_stays_as_it_is_until_somebody_comes_back() -> None:
     table = Table(4)
     for seat in range(4):
-        table.seat(seat, "away")
+        table.becomes(seat, "away")
     while table.match.deadline is not None:
         table.expire()
     assert isinstance(table.phase, Passed)
     asked = table.asked
     assert table.match.asleep
-    table.seat(2, "person")
+    table.becomes(2, "person")
     assert table.asked == asked
     table.do(2, GoOn())
     assert table.asked == 2
@@ -128,8 +127,8 @@ def test_a_round_is_a_whole_circle() -> None:
     table = Table(4, youngest=2, away=(3,))
     rounds = [table.state.round]
     for _ in range(7):
-        table.seat(table.asked, "away")
-        table.seat((table.asked - 1) % 4, "person")
+        table.becomes(table.asked, "away")
+        table.becomes((table.asked - 1) % 4, "person")
         table.go_on()
         rounds.append(table.state.round)
     assert rounds == sorted(rounds)

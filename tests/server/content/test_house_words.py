@@ -43,8 +43,7 @@ async def vote(client: Client, *, aye: bool) -> None:
 
 
 async def listed(client: Client) -> list[Json]:
-    found: list[Json] = (await client.ask("house-words"))["words"]
-    return found
+    return (await client.ask("house-words"))["words"]
 
 
 def scores(client: Client) -> Any:
@@ -228,9 +227,7 @@ async def test_only_the_host_deletes_a_word(here: Running) -> None:
 
 
 @played
-async def test_purging_a_table_deletes_its_words_but_not_the_houses(
-    tmp_path: Path,
-) -> None:
+async def test_purging_a_table_deletes_its_words_but_not_the_houses(tmp_path: Path) -> None:
     for more in ({}, PUBLIC):
         async with running(tmp_path, library=SayLibrary(), **more) as here:
             host, second = await family(here, "Papi Jo")

@@ -180,7 +180,7 @@ async def test_a_slow_phone_has_time_to_read_an_answer(here: Running) -> None:
         slow.writer.transport.pause_reading()
         await eventually(lambda: visitors.count == 1)
         (visitor,) = visitors._visitors
-        times, behind = 0, visitor.transport.get_write_buffer_size  # type: ignore[attr-defined]
+        times, behind = 0, visitor.transport.get_write_buffer_size
         while not behind():
             times += 1
             slow.ask("GET", f"/{ASSET}")

@@ -111,9 +111,7 @@ def test_content_is_deleted_with_the_last_match_that_needs_it(database: Database
     assert reader.content("shared") is None
 
 
-def test_due_matches_are_forgotten_except_at_tables_in_memory(
-    database: Database,
-) -> None:
+def test_due_matches_are_forgotten_except_at_tables_in_memory(database: Database) -> None:
     rows = [
         a_match("due", private=True, forget_at=100),
         a_match("at table", table_id="t2", private=True, forget_at=90),
@@ -128,7 +126,7 @@ def test_due_matches_are_forgotten_except_at_tables_in_memory(
         async with writer_of(database) as writer:
             return [
                 await asyncio.wrap_future(
-                    writer.call(lambda conn, but=but: forget_due(conn, 100, but))  # type: ignore[misc]
+                    writer.call(lambda conn, but=but: forget_due(conn, 100, but))
                 )
                 for but in (["t2"], ["t2"], [])
             ]

@@ -172,9 +172,7 @@ def test_a_server_that_lost_the_store_to_another_writes_no_more(
     second.close()
 
 
-def test_a_connection_in_use_is_closed_on_return_once_all_are_forgotten(
-    database: Database,
-) -> None:
+def test_a_connection_in_use_is_closed_on_return_once_all_are_forgotten(database: Database) -> None:
     closed: list[object] = []
     event.listen(database.engine, "close", lambda connection, _: closed.append(connection))
     with database.engine.connect() as connection:

@@ -162,9 +162,7 @@ def test_house_time_is_stored_every_half_second_and_never_goes_back(database: Da
     assert Reader(database).clock() == 10_000  # stored when the writer stops
 
 
-def test_a_call_runs_in_its_own_transaction_after_earlier_writes(
-    database: Database,
-) -> None:
+def test_a_call_runs_in_its_own_transaction_after_earlier_writes(database: Database) -> None:
     def count(connection: Connection) -> int:
         connection.execute(insert(tables).values(a_table("t9").columns()))
         return len(connection.execute(select(tables)).all())

@@ -81,9 +81,7 @@ async def test_one_person_on_a_shared_device_may_leave(here: Running) -> None:
 
 
 @served()
-async def test_removing_a_person_from_a_shared_device_leaves_the_others(
-    here: Running,
-) -> None:
+async def test_removing_a_person_from_a_shared_device_leaves_the_others(here: Running) -> None:
     host, other = await here.table(2)
     await other.ask("join", name="Lulu", animal="lapin")
     await host.until(lambda: len(host.table["people"]) == 3)

@@ -34,7 +34,7 @@ class SlowReads:
         self.threads: set[str] = set()
         self._go_on = threading.Event()
         self._read = here.house._loader.table
-        here.house._loader.table = self._slow  # type: ignore[method-assign]
+        here.house._loader.table = self._slow
 
     def _slow(self, code: str) -> Any:
         self.begun.append(code)
@@ -186,7 +186,7 @@ async def test_loading_a_damaged_table_costs_too(here: Running) -> None:
     def broken(*_: Any) -> None:
         raise KeyError("x")
 
-    here.house._loader._reader.house_words = broken  # type: ignore[method-assign,assignment]
+    here.house._loader._reader.house_words = broken
     async with AsyncExitStack() as stack:
         one = await comes(here, stack, table, RUDE)
         assert (await one.read())["refused"] == "table-damaged"

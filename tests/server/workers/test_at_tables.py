@@ -166,7 +166,6 @@ async def test_a_bot_thinks_again_when_the_match_has_gone_on(tmp_path: Path) -> 
         await eventually(lambda: library.pondering.begun == ["bot", "bot"])
         library.pondering.let_go_on()
         await host.until(lambda: host.view is not None and sorted(host.view["written"]) == [1, 2])
-        assert host.view is not None
         assert sorted(host.view["written"]) == [1, 2]
     assert library.pondering.stopped == ["bot"]  # only the first: the second finished
 
@@ -200,7 +199,6 @@ async def test_a_bot_of_a_finished_match_is_stopped(tmp_path: Path) -> None:
         await eventually(lambda: library.pondering.begun == ["bot", "bot"])
         library.pondering.let_go_on()
         await host.until(lambda: bool(host.view and host.view["written"]))
-        assert host.view is not None
         assert host.view["written"] == [2]
     assert library.pondering.stopped == ["bot"]  # only the bot of the earlier match
 
