@@ -9,7 +9,7 @@ from parlotte.games import registered, rooms
 from parlotte.i18n import Speaker
 from parlotte.kit.text import clean
 from parlotte.packs.format import Pack
-from parlotte.packs.loader import all_packs, format_of, own_pack, own_pack_file
+from parlotte.packs.loader import all_packs, format_of, own_pack, own_pack_file, refused
 from parlotte.packs.problems import Problem, problem_told
 
 
@@ -46,7 +46,7 @@ def _brought(path: Path, game: str | None) -> Pack:
     """A file, read as a pack of the named game, or of the one that can read most of it."""
     taking = [one for one in registered().values() if one.own]
     if game is not None and game not in registered():
-        return Pack(game, path.name, "fr", (), (Problem("no-own-items", path.name),))
+        return refused(game, path.name, Problem("no-own-items", path.name))
     games = taking if game is None else [registered()[game]]
     read = [own_pack_file(one, path) for one in games]
     return max(read, key=lambda pack: (len(pack.items), -len(pack.problems)))

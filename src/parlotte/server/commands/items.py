@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from parlotte.core.codec import encode, fingerprint
 from parlotte.core.contract import Param, Rejected
 from parlotte.core.registration import OwnItems, Registration
-from parlotte.packs.format import Pack, Written
+from parlotte.packs.format import OWN_LANGUAGE, Pack, Written
 from parlotte.packs.loader import format_of, written
 from parlotte.packs.problems import Problem, problem_told, what_is_wrong
 from parlotte.packs.rows import MOST_CELL, Row, longest_text
@@ -15,8 +15,6 @@ from parlotte.server.commands.kinds import DropItem, GetPack, Items, PutItem
 from parlotte.server.content.own_packs import NOBODY, authors_of
 from parlotte.server.sockets.frames import MOST_FRAME_BYTES
 from parlotte.server.store.rows import PackRow
-
-LANGUAGE = "fr"
 
 
 class ItemForm(NamedTuple):
@@ -209,7 +207,7 @@ def _pack(context: CommandContext, taken: ItemForm, name: str) -> tuple[Pack, st
     if found is None:
         if len(own) >= context.house.settings.limits.packs:
             raise Rejected("too-many-packs")
-        return Pack(game, name, LANGUAGE, ()), f"{name}.csv", ()
+        return Pack(game, name, OWN_LANGUAGE, ()), f"{name}.csv", ()
     row, pack = found
     refuse_faulty(context, pack)  # after an update: items that can't be read would be lost
     return pack, row.file, authors_of(row, pack)

@@ -31,9 +31,6 @@ class Attendance:
         first = min(away, default=None)
         return None if first is None else first + patience
 
-    def count(self, person: int) -> int:
-        return self._here.get(person, 0)
-
     def of(self, person: int, *, gone: bool) -> Presence:
         if person in self._here:
             return "here"
