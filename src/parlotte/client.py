@@ -179,9 +179,8 @@ class Client:
             if code in FINAL_CODES:
                 await self._end(Closed(code))
                 return
-            # Exponential backoff for connections that die soon. Not after a stable one that the
-            # server
-            # closed to move us to another node.
+            # Exponential backoff for connections that die soon. Not after a stable one, nor if the
+            # server closed it to move us to another node.
             if self._dropped or moved or time.monotonic() - began > STEADY:
                 self._dropped, wait = False, FIRST_WAIT
             await asyncio.sleep(wait * (0.5 + _CHANCE.random()))

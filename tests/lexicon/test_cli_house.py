@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from parlotte.cli import main
-from parlotte.server.store.database import Database, open_database
+from parlotte.server.store.database import open_database
+from parlotte.server.store.engine import Database
 from parlotte.server.store.writes import Write
 from server.store.samples import a_house_word, write_all
 

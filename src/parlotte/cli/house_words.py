@@ -10,10 +10,9 @@ from parlotte.cli.output import Refused, listed, show, show_json
 from parlotte.cli.store import looking_into
 from parlotte.i18n import Speaker
 from parlotte.lexicon.judge import as_on_board
-from parlotte.server.content.house_words import WHOLE_HOUSE
 from parlotte.server.store.engine import Database
 from parlotte.server.store.reads import Reader
-from parlotte.server.store.rows import HouseWordRow
+from parlotte.server.store.rows import WHOLE_HOUSE, HouseWordRow
 from parlotte.server.store.schema import house_words
 
 

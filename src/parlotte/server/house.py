@@ -12,10 +12,9 @@ from parlotte.packs.french import warm
 from parlotte.server.address import svg_qr
 from parlotte.server.cluster import Cluster
 from parlotte.server.content.answer_cache import AnswerCache
-from parlotte.server.content.house_words import WHOLE_HOUSE, HouseWords, Voted
+from parlotte.server.content.house_words import HouseWords, Voted
 from parlotte.server.content.library import Bound, Library
 from parlotte.server.content.own_packs import OwnPacks
-from parlotte.server.forgetting import LOOK_SECONDS, forget_due
 from parlotte.server.limits.budgets import Budgets
 from parlotte.server.limits.disk_shares import DiskBudgets, count_again
 from parlotte.server.limits.disk_watch import DiskWatch
@@ -31,19 +30,18 @@ from parlotte.server.settings import Settings
 from parlotte.server.sockets.frames import CLOSE_RESTART
 from parlotte.server.store.calendar import Calendar
 from parlotte.server.store.claim import Claim
-from parlotte.server.store.database import Database
+from parlotte.server.store.engine import Database
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.reads import Reader
-from parlotte.server.store.rows import ContentRow
+from parlotte.server.store.rows import WHOLE_HOUSE, ContentRow
 from parlotte.server.store.writer import Writer
-from parlotte.server.store.writes import Verdict, Write
+from parlotte.server.store.writes import Verdict, Write, ignore_verdict
 from parlotte.server.table.change import SharedAnswer
 from parlotte.server.table.clock import HouseClock, Wheel
 from parlotte.server.table.gathering import Gathering
 from parlotte.server.table.live import BROKEN, Farewell, LiveTable
 from parlotte.server.table.loading import Damaged, LoadedTable, TableLoader
 from parlotte.server.table.retention import resumed
-from parlotte.server.table.schedule import ignore_verdict
 from parlotte.server.table.table_state import TableState
 from parlotte.server.table.tokens import Secrets
 from parlotte.server.workers.question_queues import QuestionQueues
@@ -53,6 +51,7 @@ from parlotte.server.workers.worker_pool import WorkerPool
 
 log = logging.getLogger("parlotte.house")
 PURGE_SECONDS = 3_600
+FORGET_SECONDS = 60  # between two checks for private matches that are due
 MOST_DAMAGED = 256  # damaged tables that are logged
 Back = Callable[["asyncio.Future[None]"], None]  # called in the event loop when a worker is done
 
@@ -235,18 +234,28 @@ class House:
 
     async def _forget_in_time(self) -> None:
         while True:
-            await asyncio.sleep(LOOK_SECONDS)
+            await asyncio.sleep(FORGET_SECONDS)
             await self._forget_due()
 
     async def _forget_due(self) -> None:
-        await forget_due(
-            self.ownership, self.reader, self.writer, self.wall(), self._about_to_forget
-        )
-
-    def _about_to_forget(self) -> set[str]:
-        """Ids of the tables in memory, which delete their own matches."""
-        self.doubt_contents()
-        return {live.state.id for live in self.tables.values() if live.state.gathering.keepings}
+        """Deletes private matches that not all agreed in time to keep, by the machine's clock,
+        which runs on while the house is closed. Tables in memory delete their own.
+        """
+        now = self.wall()
+        try:
+            due = await asyncio.to_thread(self.reader.next_to_forget)
+            if due is None or due > now:
+                return
+            self.doubt_contents()
+            live = (one.state for one in self.tables.values())
+            own = {state.id for state in live if state.gathering.keepings}
+            work = partial(self.ownership.forget_due, now=now, but=own)
+            gone = await asyncio.wrap_future(self.writer.call(work))
+        except StoreFault as fault:
+            event(log, "forgetting-failed", level=logging.WARNING, reason=fault.key)
+            return
+        if gone:
+            event(log, "matches-forgotten", count=len(gone))
 
     def _believe(self, calendar: Calendar) -> None:
         """Logs a clock that jumped forward; nothing is deleted because of it."""

@@ -13,12 +13,13 @@ from websockets.exceptions import ConnectionClosed
 
 from parlotte.client import Json
 from parlotte.server.cluster import Cluster
-from parlotte.server.content.house_words import WHOLE_HOUSE
 from parlotte.server.limits.wrong_codes import FAILED_CODES
 from parlotte.server.sockets.frames import CLOSE_LATER, CLOSE_NO_TABLE, CLOSE_RESTART
-from parlotte.server.store.database import Database, boot
+from parlotte.server.store.database import boot
+from parlotte.server.store.engine import Database
 from parlotte.server.store.node_list import clock_of
 from parlotte.server.store.reads import Reader
+from parlotte.server.store.rows import WHOLE_HOUSE
 from parlotte.server.store.table_owner import MOST_MOVES, held
 from parlotte.server.store.writes import Write
 from parlotte.server.table.live import LiveTable

@@ -10,8 +10,8 @@ from sqlalchemy.exc import DBAPIError
 
 from parlotte.server.store.calendar import DAY_SECONDS, Calendar, keep_calendar
 from parlotte.server.store.claim import Claim
-from parlotte.server.store.database import Database, boot, open_database
-from parlotte.server.store.engine import _WRITER_SETTINGS
+from parlotte.server.store.database import boot, open_database
+from parlotte.server.store.engine import _WRITER_SETTINGS, Database
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.fences import Fences
 from parlotte.server.store.node_list import (
@@ -26,8 +26,8 @@ from parlotte.server.store.node_list import (
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.shared_cleanup import drop_unused_shared, forget_due_shared, tidy_shared
 from parlotte.server.store.table_owner import Elsewhere, elsewhere, held, seize, take
-from parlotte.server.store.writer import Verdict, Write, Writer
-from parlotte.server.store.writes import Statements
+from parlotte.server.store.writer import Writer
+from parlotte.server.store.writes import Statements, Verdict, Write
 from server.store.samples import a_content, a_match, a_table, an_input, put, put_together, write_all
 from support.databases import Databases, meta_of
 from support.tables import eventually

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
-from parlotte.server.store.database import Database
+from parlotte.server.store.engine import Database
 from parlotte.server.store.rows import (
     ContentRow,
     HouseWordRow,
@@ -15,7 +15,8 @@ from parlotte.server.store.rows import (
     PackRow,
     TableRow,
 )
-from parlotte.server.store.writer import Verdict, Write, Writer
+from parlotte.server.store.writer import Writer
+from parlotte.server.store.writes import Verdict, Write
 
 PATIENCE = 100
 

@@ -11,11 +11,12 @@ import pytest
 from sqlalchemy import event, insert, select, text
 
 from parlotte.server.store.backup import backup, restore
-from parlotte.server.store.database import Database, open_database
+from parlotte.server.store.database import open_database
+from parlotte.server.store.engine import Database
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.schema import METADATA, SCHEMA, tables
-from parlotte.server.store.writer import Write
+from parlotte.server.store.writes import Write
 from server.store.samples import (
     a_content,
     a_match,

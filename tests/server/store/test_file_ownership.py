@@ -11,7 +11,8 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from parlotte.cli import main
-from parlotte.server.store.database import Database, open_database
+from parlotte.server.store.database import open_database
+from parlotte.server.store.engine import Database
 from parlotte.server.store.faults import StoreFault, fault_key
 from parlotte.server.store.file_ownership import APPLICATION
 from parlotte.server.store.reads import Reader

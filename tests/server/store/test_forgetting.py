@@ -5,10 +5,11 @@ from pathlib import Path
 
 from sqlalchemy import text
 
-from parlotte.server.store.database import Database, open_database
+from parlotte.server.store.database import open_database
+from parlotte.server.store.engine import Database
 from parlotte.server.store.purge import abandon, forget_due, purge
 from parlotte.server.store.reads import Reader
-from parlotte.server.store.writer import Write
+from parlotte.server.store.writes import Write
 from server.store.samples import (
     a_content,
     a_match,

@@ -11,10 +11,11 @@ from sqlalchemy import Connection, text
 
 from parlotte.server.store import database as opening
 from parlotte.server.store.backup import restore
-from parlotte.server.store.database import MIGRATIONS, Database, Migration, open_database
+from parlotte.server.store.database import MIGRATIONS, Migration, open_database
+from parlotte.server.store.engine import Database
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.reads import Reader
-from parlotte.server.store.writer import Write
+from parlotte.server.store.writes import Write
 from server.store.samples import BEFORE_5, a_house_word, a_match, a_table, everything, write_all
 from support.databases import Databases, matches_of, meta_of
 

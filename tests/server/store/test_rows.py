@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
-from parlotte.server.store.database import Database
+from parlotte.server.store.engine import Database
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.rows import KINDS
-from parlotte.server.store.writer import Write
+from parlotte.server.store.writes import Write
 from server.store.samples import (
     a_content,
     a_full_match,

@@ -8,10 +8,11 @@ import time
 import pytest
 from sqlalchemy import Connection, event, insert, select
 
-from parlotte.server.store.database import Database
+from parlotte.server.store.engine import Database
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.schema import tables
-from parlotte.server.store.writer import MOST_WRITES, Verdict, Write, Writer
+from parlotte.server.store.writer import MOST_WRITES, Writer
+from parlotte.server.store.writes import Verdict, Write
 from server.store.samples import (
     PATIENCE,
     a_match,

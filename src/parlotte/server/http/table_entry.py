@@ -100,8 +100,7 @@ class Entry:
         """Whether this node may take the table over from another node that may have people at it.
 
         Only for somebody who will come in, and whose path names the code, so that the balancer
-        sends
-        its people here too. Otherwise anybody with a code could toss tables between nodes.
+        sends its people here too. Otherwise anybody with a code could toss tables between nodes.
         """
         seated, _ = _tokens(table, self._hello)
         credential = _credential(table, self._hello, seated)
@@ -118,10 +117,8 @@ class Entry:
 
     def _may_watch(self, live: LiveTable, credential: Credential) -> bool:
         """Whether a client with the link or the code may enter: the door is not locked, and there
-        is
-        room. An address that guesses codes may enter only a table where somebody from the same
-        address
-        sits."""
+        is room. An address that guesses codes may enter only a table where somebody from the same
+        address sits."""
         connection = self._connection
         if live.state.gathering.locked:
             return False

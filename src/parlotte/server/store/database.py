@@ -15,8 +15,6 @@ from parlotte.server.store.file_ownership import MARK
 from parlotte.server.store.node_list import remove_all_nodes, stand_still, stored_clock
 from parlotte.server.store.schema import METADATA, SCHEMA, meta
 
-__all__ = ["MIGRATIONS", "Database", "Migration", "boot", "open_database"]
-
 
 class Migration(NamedTuple):
     version: int  # the version of the store after it

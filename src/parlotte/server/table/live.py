@@ -22,7 +22,7 @@ from parlotte.server.sockets.connection import Connection
 from parlotte.server.sockets.frames import CLOSE_FAULT, CLOSE_LATER, CLOSE_RESTART, OUR_FAULT, Id
 from parlotte.server.store.rows import MatchRow
 from parlotte.server.store.table_owner import Leaving
-from parlotte.server.store.writes import Verdict, Write
+from parlotte.server.store.writes import Verdict, Write, ignore_verdict
 from parlotte.server.table.answers import Answers
 from parlotte.server.table.batch import Batch, Batcher, JudgedJob, together
 from parlotte.server.table.change import Change
@@ -33,7 +33,7 @@ from parlotte.server.table.inbox import Inbox
 from parlotte.server.table.jobs import Act, Expiry, Job, Missed, Returned, UnfitAct, action_name
 from parlotte.server.table.live_match import LiveMatch
 from parlotte.server.table.results import with_broken
-from parlotte.server.table.schedule import Schedule, ignore_verdict
+from parlotte.server.table.schedule import Schedule
 from parlotte.server.table.side_questions import SideQuestions
 from parlotte.server.table.stage import Stage
 from parlotte.server.table.table_state import TableState
@@ -66,7 +66,7 @@ class LiveTable:
         self._writing = False  # a batch is being written
         self._afterwards: Callable[[], None] | None = None  # called when nothing is left to write
         self.state = state
-        self.stage = Stage(state, house, self.refresh, self._returned)
+        self.stage = Stage(state, house, self.refresh, lambda person: self.put(Returned(person)))
         self._table_use = TableUse(state, self.stage.attendance)
         self._schedule = Schedule(state, self.stage, house, self.ring)
         self._inbox = Inbox(house.settings.limits.inbox, self._take, self._rung)
@@ -80,9 +80,6 @@ class LiveTable:
     def put(self, job: Job) -> bool:
         """Queues a job. False: too many are waiting."""
         return self._inbox.put(job)
-
-    def _returned(self, person: int) -> None:
-        self.put(Returned(person))
 
     def ring(self) -> None:
         """Called by the timer wheel at the time that the schedule set."""
