@@ -104,7 +104,7 @@ WRONG = [
 @pytest.mark.parametrize(("name", "fields"), WRONG)
 def test_a_forbidden_name_or_field_raises_in_tests(name: str, fields: dict[str, Any]) -> None:
     assert logging.raiseExceptions
-    with pytest.raises(ValueError, match="may not tell"):
+    with pytest.raises(ValueError, match="may not log"):
         event(OURS, name, **fields)
 
 

@@ -20,6 +20,11 @@ def about(word: str, key: str, field: str, **params: Param) -> Problem:
     return Problem(key, field=field, params={"word": word, **params})
 
 
+def about_all(key: str, field: str | None = None, **params: Param) -> Problem:
+    """A problem of built-in content as a whole."""
+    return Problem(key, field=field, params=params)
+
+
 OURS = frozenset({"known"})  # our own lists, not shortened
 
 

@@ -326,13 +326,9 @@ class House:
     ) -> LiveTable | None:
         if found is None or self.stopping:
             return None
-        if claim is not None and (
-            claim.spoiled or claim.given_back
-        ):  # lost while it was being read
+        if claim is not None and (claim.spoiled or claim.given_back):  # lost during the load
             raise Moving
-        if (
-            claim is None or claim.came_from is None
-        ):  # else the load is due to a node that went down
+        if claim is None or claim.came_from is None:  # else a node that went down is the reason
             self._pay_for(found.price, address)
         live = self._live(found, claim)
         self.tables[code] = live

@@ -90,10 +90,10 @@ def event(
     **fields: Field,
 ) -> None:
     """Logs an event. A field that is not allowed raises in tests; after `setup` it is left out."""
-    told = {key: value for key, value in fields.items() if _may_be_logged(key, value)}
-    if logging.raiseExceptions and (len(told) < len(fields) or not _SLUG.fullmatch(name)):
-        raise ValueError(f"{name}: may not tell {sorted(fields.keys() - told.keys())}")
-    logger.log(level, name, exc_info=error, extra={_CARRIED: told})
+    logged = {key: value for key, value in fields.items() if _may_be_logged(key, value)}
+    if logging.raiseExceptions and (len(logged) < len(fields) or not _SLUG.fullmatch(name)):
+        raise ValueError(f"{name}: may not log {sorted(fields.keys() - logged.keys())}")
+    logger.log(level, name, exc_info=error, extra={_CARRIED: logged})
 
 
 def _may_be_logged(key: str, value: object) -> bool:
@@ -163,11 +163,8 @@ def _message(record: logging.LogRecord) -> str:
 
 def _class_name(error: BaseException) -> str:
     kind = type(error)
-    return (
-        kind.__qualname__
-        if kind.__module__ == "builtins"
-        else f"{kind.__module__}.{kind.__qualname__}"
-    )
+    place = "" if kind.__module__ == "builtins" else f"{kind.__module__}."
+    return place + kind.__qualname__
 
 
 def _frames(trace: TracebackType | None) -> list[str]:

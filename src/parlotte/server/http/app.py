@@ -95,10 +95,6 @@ class Opened(Struct, frozen=True):
     token: str  # of the host's seat: a secret, sent to this server only
 
 
-def _headers(request: Request[Any, Any, Any]) -> dict[str, str]:
-    return {key.lower(): value for key, value in request.headers.items()}
-
-
 @get("/healthz", summary="Whether the server answers, and whether it is crowded")
 async def healthz(state: State) -> Response[Health]:
     """Crowded stays 200: a health check must not restart the server for it."""
@@ -117,7 +113,7 @@ async def healthz(state: State) -> Response[Health]:
 async def metrics(state: State, request: Request[Any, Any, Any]) -> str:
     house: House = state.house
     client = request.client.host if request.client else ""
-    proxied = "x-forwarded-for" in _headers(request)
+    proxied = "x-forwarded-for" in request.headers
     if not house.settings.metrics_for_all and (client not in LOOPBACK or proxied):
         raise NotFoundException
     return house.metrics.text(house)
@@ -183,8 +179,7 @@ async def open_table(
     state: State, request: Request[Any, Any, Any], data: JSONBody[OpenTable]
 ) -> Response[Opened | Refused]:
     house: House = state.house
-    headers = _headers(request)
-    if not origin_allowed(headers, house.settings.public_url):
+    if not origin_allowed(request.headers, house.settings.public_url):
         raise HTTPException(status_code=403)
     address = state.client_address.of(request.scope)
     say = speaker("en" if data.lang == "en" else "fr")
