@@ -99,7 +99,7 @@ class Cluster:
 
     def _gone(self, live: LiveTable, verdict: Verdict) -> None:
         if verdict == "written":
-            self._house.metrics.counts["tables_handed_over"] += 1
+            self._house.counts["tables_handed_over"] += 1
         self._house.drop(live, MOVED)
 
     def _give_back(self, claim: Claim, why: Leaving) -> None:
@@ -168,7 +168,7 @@ class Cluster:
         for claim in claims:
             claim.spoiled = True
             self.node.let_go(claim)
-            self._house.metrics.counts["fences_lost"] += 1
+            self._house.counts["fences_lost"] += 1
             live = self._house.tables.get(claim.code)
             if live is not None and live.state.claim is claim:
                 self._house.drop(live, MOVED)

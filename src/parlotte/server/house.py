@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -21,7 +22,6 @@ from parlotte.server.limits.disk_watch import DiskWatch
 from parlotte.server.limits.unread import Unread
 from parlotte.server.limits.wrong_codes import WrongCodes
 from parlotte.server.logs import Faults, event
-from parlotte.server.metrics import Metrics
 from parlotte.server.nodes.node import Node
 from parlotte.server.nodes.ownership import Ownership
 from parlotte.server.opening import Opening
@@ -81,7 +81,7 @@ class House:
         self.budgets = Budgets(settings.limits, seconds)
         limits = settings.limits
         self.unread = Unread(limits.unread_bytes, limits.unread_bytes_in_all)
-        self.metrics = Metrics()
+        self.counts: Counter[str] = Counter()  # of events, for /metrics
         self.faults = Faults(seconds)  # logged once per table and place
         self.tables: dict[str, LiveTable] = {}  # by code
         self.stopping = False
@@ -91,19 +91,19 @@ class House:
         self.reader = Reader(database)
         self.house_words = HouseWords(WHOLE_HOUSE)  # voted in; shared by all tables
         self.archive = Archive(self.reader, self._loader, library)
-        self.questions = QuestionQueues(self.metrics.counts)
+        self.questions = QuestionQueues(self.counts)
         self._judges = WorkerPool("judge", threads=4, each=3)  # for slow rules
         # Only one thread: preparing what people bring is less urgent than the matches of others.
         self._preparing = WorkerPool("prepare", threads=1, each=1)
-        self._shared_answers = SharedRequests(self._preparing, "answer-later", self.metrics.counts)
+        self._shared_answers = SharedRequests(self._preparing, "answer-later", self.counts)
         self._reading = WorkerPool("load", threads=2, each=1)
-        self._loading = SharedRequests(self._reading, "table-later", self.metrics.counts)
+        self._loading = SharedRequests(self._reading, "table-later", self.counts)
         self.answer_cache = AnswerCache()
         self.clock = HouseClock(0, seconds)
         self.ownership = Ownership(database)
         self.cluster: Cluster | None = None  # with other nodes
         if settings.node is not None:
-            node = Node(database, settings.node, self._house_time, self.metrics.counts)
+            node = Node(database, settings.node, self._house_time, self.counts)
             self.ownership, self.cluster = node, Cluster(self, node)
         self.writer = Writer(database, self._house_time, self.ownership.fences)
         self.wheel: Wheel[LiveTable] = Wheel(self.clock, LiveTable.ring)

@@ -65,7 +65,7 @@ class Opening:
     def _has_room(self, address: str, now: float) -> None:
         house = self._house
         if house.disk.low:
-            house.metrics.counts["tables_refused_for_the_disk"] += 1
+            house.counts["tables_refused_for_the_disk"] += 1
             raise Rejected("disk-low")
         if len(house.tables) >= house.settings.limits.tables:
             raise Rejected("too-many-tables")
@@ -154,7 +154,7 @@ class Opening:
             """Frees the code, unless somebody has loaded the table again meanwhile."""
             if dropped.cancelled() or dropped.exception() or not dropped.result():
                 return
-            house.metrics.counts["tables_unused"] += 1
+            house.counts["tables_unused"] += 1
             if code not in house.tables:
                 self.drop(code)
 

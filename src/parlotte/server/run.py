@@ -134,13 +134,13 @@ class HouseServer(uvicorn.Server):
         self.visitors = Visitors(
             settings.limits,
             room_for_connections(),
-            house.metrics.counts,
+            house.counts,
             trust_proxy=settings.trust_proxy,
         )
         super().__init__(server_config(house, self.visitors))
         self._house = house
         self._ready = ready  # called once it accepts connections
-        self._garbage = Garbage(lambda: house.metrics.counts["acknowledged"])
+        self._garbage = Garbage(lambda: house.counts["acknowledged"])
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await self._house.start()

@@ -99,8 +99,8 @@ async def test_a_table_moves_to_the_node_where_it_is_asked_for(
             await add_bot(again, "two")
             assert len(second.house.tables[code].state.gathering.people) == 3
     assert first.house.tables == {} == node_of(first).held
-    assert first.house.metrics.counts["tables_handed_over"] == 1
-    assert second.house.metrics.counts["fences_lost"] == 0
+    assert first.house.counts["tables_handed_over"] == 1
+    assert second.house.counts["fences_lost"] == 0
 
 
 @two_nodes(still=True, library=drafting())
@@ -167,7 +167,7 @@ def test_a_live_owner_that_does_not_answer_loses_the_table(
             await welcomed(host)
             async with phone_at(second, code, **hello) as again:
                 await welcomed(again)
-                assert second.house.metrics.counts["tables_seized"] == 1
+                assert second.house.counts["tables_seized"] == 1
                 assert await host.closed() == CLOSE_RESTART  # and the old owner is told
         assert node_of(first).held == {}
 
@@ -339,7 +339,7 @@ async def test_a_table_without_connections_is_released(first: Running, second: R
     assert node_of(first).held == {}
     async with phone_at(second, code, tokens=[opened["token"]]) as host:
         await welcomed(host)
-    assert second.house.metrics.counts["tables_seized"] == 0
+    assert second.house.counts["tables_seized"] == 0
 
 
 def test_nodes_survive_broken_database_connections(

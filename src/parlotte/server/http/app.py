@@ -40,6 +40,7 @@ from parlotte.server.limits.client_address import ClientAddress
 from parlotte.server.limits.requests import paid
 from parlotte.server.limits.visitors import Visitors
 from parlotte.server.logs import event
+from parlotte.server.metrics import metrics_text
 from parlotte.server.sockets.frames import OUR_FAULT, Refused, in_words
 from parlotte.server.table.gathering import Newcomer, Spoken
 from parlotte.server.table.names import ANIMALS
@@ -116,7 +117,7 @@ async def metrics(state: State, request: Request[Any, Any, Any]) -> str:
     proxied = "x-forwarded-for" in request.headers
     if not house.settings.metrics_for_all and (client not in LOOPBACK or proxied):
         raise NotFoundException
-    return house.metrics.text(house)
+    return metrics_text(house)
 
 
 @get("/api/games", summary="The games, with the options of each")
@@ -242,7 +243,7 @@ def make_app(house: House, visitors: Visitors) -> Asgi:
         },
     )
     names = HostNames(settings.host, settings.public_url)
-    paid_for = paid(http, house.budgets, client_address, house.metrics.counts)
+    paid_for = paid(http, house.budgets, client_address, house.counts)
     pages_and_api = secured(guarded(paid_for, names, visitors))
 
     async def app(scope: MutableMapping[str, Any], receive: Any, send: Any) -> None:

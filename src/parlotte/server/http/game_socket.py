@@ -56,7 +56,7 @@ async def serve_socket(
     socket = GameSocket(house, connection, scope)
     entrance.visitors.opens_socket(socket.visitor, connection.address)
     await send({"type": "websocket.accept"})
-    house.metrics.counts["sockets"] += 1
+    house.counts["sockets"] += 1
     try:
         live = await socket.connect(receive)
         if live is not None:

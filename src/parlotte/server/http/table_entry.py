@@ -61,7 +61,7 @@ class Entry:
         connection.screen = hello.screen
         if live is None or not (seated or self._may_watch(live, credential)):
             self._house.guessed(connection.address)
-            self._house.metrics.counts["hellos_refused"] += 1
+            self._house.counts["hellos_refused"] += 1
             raise TurnedAway(frames.CLOSE_NO_TABLE, "no-such-table")
         visitor.visitors.settle(visitor)
         if credential is not Credential.CODE or not live.state.gathering.knock:

@@ -71,7 +71,7 @@ class LiveTable:
         self._schedule = Schedule(state, self.stage, house, self.ring)
         self._inbox = Inbox(house.settings.limits.inbox, self._take, self._rung)
         self._drafts = Drafts(house.settings.pace.drafts)
-        self._answers = Answers(state, house.metrics.counts)
+        self._answers = Answers(state, house.counts)
         self._side_questions = SideQuestions(house, self._answers, self._inbox)
         self._batcher = Batcher(
             state, self.stage, house, self._inbox, self._side_questions.would_keep, self._charge
@@ -281,7 +281,7 @@ class LiveTable:
         try:
             return state.shares.charge(payer, write, packs, limits, now, budgets)
         except Rejected:
-            house.metrics.counts["disk_shares_refused"] += 1
+            house.counts["disk_shares_refused"] += 1
             raise
 
     def _back_from_disk(self, batch: Batch, verdict: Verdict) -> None:
