@@ -46,10 +46,6 @@ def _agreed(row: HouseWordRow) -> list[str]:
     return msgspec.json.decode(row.agreed, type=list[str])
 
 
-def _day(row: HouseWordRow) -> str:
-    return datetime.fromtimestamp(row.at, UTC).strftime("%Y-%m-%d")
-
-
 def _report(row: HouseWordRow) -> dict[str, object]:
     return {
         "word": row.word,
@@ -64,8 +60,8 @@ def _report(row: HouseWordRow) -> dict[str, object]:
 
 
 def _text(row: HouseWordRow, say: Speaker) -> str:
-    told = f"lexicon-house-{row.kind}"
-    parts = [say(told, word=row.written, by=row.asked_by, day=_day(row))]
+    day = datetime.fromtimestamp(row.at, UTC).strftime("%Y-%m-%d")
+    parts = [say(f"lexicon-house-{row.kind}", word=row.written, by=row.asked_by, day=day)]
     if agreed := _agreed(row):
         parts.append(say("lexicon-house-agreed", names=listed(agreed)))
     if row.scope != WHOLE_HOUSE:

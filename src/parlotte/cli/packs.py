@@ -10,7 +10,7 @@ from parlotte.i18n import Speaker
 from parlotte.kit.text import clean
 from parlotte.packs.format import Pack
 from parlotte.packs.loader import all_packs, format_of, own_pack, own_pack_file, refused
-from parlotte.packs.problems import Problem, problem_told
+from parlotte.packs.problems import Problem, problem_text
 
 
 def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
@@ -71,7 +71,7 @@ def _pack_report(pack: Pack, say: Speaker) -> dict[str, object]:
         "pack": pack.key,
         "lang": pack.lang,
         "counts": format_of(pack.game).counts(pack.items),
-        "errors": [problem_told(problem, say) for problem in pack.problems],
+        "errors": [problem_text(problem, say) for problem in pack.problems],
     }
 
 
@@ -81,7 +81,7 @@ def _pack_text(pack: Pack, table: str | None, say: Speaker) -> str:
         for name, count in format_of(pack.game).counts(pack.items).items()
     )
     about = {"game": say(f"game-{pack.game}"), "pack": pack.key, "counts": counts}
-    told = [problem_told(problem, say) for problem in pack.problems]
+    told = [problem_text(problem, say) for problem in pack.problems]
     if table is None:
         head = say("packs-line", **about)
     else:

@@ -37,7 +37,7 @@ def what_is_wrong(problem: Problem, say: Speaker) -> str:
     return say(problem.key, **params)
 
 
-def problem_told(problem: Problem, say: Speaker) -> str:
+def problem_text(problem: Problem, say: Speaker) -> str:
     place = [quoted(problem.file)] if problem.file else []
     if problem.line is not None:
         place.append(say("problem-line", line=problem.line))

@@ -227,7 +227,10 @@ class House:
             await asyncio.sleep(PURGE_SECONDS)
 
     def _tidied(self, calendar: Calendar, gone: int) -> None:
-        self._believe(calendar)
+        if calendar.doubted and not self._calendar.doubted:  # it jumped; nothing was deleted for it
+            leap = calendar.doubted - calendar.known
+            event(log, "clock-doubted", level=logging.WARNING, seconds=leap)
+        self._calendar = calendar
         if gone:
             self.opening.codes = None
             event(log, "tables-purged", count=gone)
@@ -257,21 +260,10 @@ class House:
         if gone:
             event(log, "matches-forgotten", count=len(gone))
 
-    def _believe(self, calendar: Calendar) -> None:
-        """Logs a clock that jumped forward; nothing is deleted because of it."""
-        if calendar.doubted and not self._calendar.doubted:
-            leap = calendar.doubted - calendar.known
-            event(log, "clock-doubted", level=logging.WARNING, seconds=leap)
-        self._calendar = calendar
-
     @property
     def unsure(self) -> bool:
         """Whether another node may have taken tables that this one believes to be its own."""
         return self.cluster is not None and self.cluster.node.unsure
-
-    async def read_words(self) -> None:
-        """Reads the house words again after another node changed them. Raises StoreFault."""
-        self.house_words.replace(await asyncio.to_thread(self.reader.house_words, WHOLE_HOUSE))
 
     def guessed(self, address: str) -> None:
         self.wrong_codes.failed(address, self.clock.seconds())

@@ -82,7 +82,10 @@ class Opening:
                 if house.cluster is None:
                     house.tables[code] = live
             if await house.written(Write(tables=[live.state.row(house.today())])) == "written":
-                self._opened(code, live)
+                if house.cluster is None:
+                    live.refresh()
+                else:
+                    house.cluster.node.announce("code", [code])
                 return live
             house.tables.pop(code, None)
             if house.cluster is None:
@@ -90,12 +93,6 @@ class Opening:
             else:
                 self.codes = None  # reads the codes that other nodes have drawn
         raise Rejected("not-saved")
-
-    def _opened(self, code: str, live: LiveTable) -> None:
-        if self._house.cluster is None:
-            live.refresh()
-        else:
-            self._house.cluster.node.announce("code", [code])
 
     def _made(self, blank: Gathering, host: Person, code: str) -> LiveTable:
         house = self._house

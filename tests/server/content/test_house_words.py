@@ -240,7 +240,7 @@ async def test_purging_a_table_deletes_its_words_but_not_the_houses(
     reader = Reader(database)
     assert [row.word for row in reader.house_words()] == ["GLOUBA", "GLOUBI"]
     with database.writing() as connection:
-        assert purge(connection, before=int(time.time()) + 10) == 2
+        assert purge(connection, int(time.time()) + 10, 0) == 2
     assert [row.key for row in reader.house_words()] == [("", "GLOUBI", "word")]
     database.close()
 

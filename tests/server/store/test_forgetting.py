@@ -30,7 +30,7 @@ SECRET = b"le-grand-secret-de-mamie"
 def purged(database: Database, before: int) -> int:
     async def main() -> int:
         async with writer_of(database) as writer:
-            return await asyncio.wrap_future(writer.call(lambda conn: purge(conn, before)))
+            return await asyncio.wrap_future(writer.call(lambda conn: purge(conn, before, 0)))
 
     return asyncio.run(main())
 

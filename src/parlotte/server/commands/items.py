@@ -8,7 +8,7 @@ from parlotte.core.contract import Param, Rejected
 from parlotte.core.registration import OwnItems, Registration
 from parlotte.packs.format import OWN_LANGUAGE, Pack, Written
 from parlotte.packs.loader import format_of, written
-from parlotte.packs.problems import Problem, problem_told, what_is_wrong
+from parlotte.packs.problems import Problem, problem_text, what_is_wrong
 from parlotte.packs.rows import MOST_CELL, Row, longest_text
 from parlotte.server.commands.context import CommandContext, handles
 from parlotte.server.commands.kinds import DropItem, GetPack, Items, PutItem
@@ -215,7 +215,7 @@ def _pack(context: CommandContext, taken: ItemForm, name: str) -> tuple[Pack, st
 
 def refuse_faulty(context: CommandContext, pack: Pack) -> None:
     if pack.problems:
-        first = problem_told(pack.problems[0], context.socket.say)
+        first = problem_text(pack.problems[0], context.socket.say)
         raise Rejected("pack-refused", count=len(pack.problems)).with_texts(problem=first)
 
 

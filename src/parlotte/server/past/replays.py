@@ -18,7 +18,7 @@ from parlotte.server.table.redaction import redacted
 START = "start"  # the name of the first step, before any input
 
 # Errors that a damaged log can cause in a match, besides refusals of the rules.
-_DAMAGE = (Rejected, msgspec.MsgspecError, ValueError, LookupError, TypeError, RecursionError)
+DAMAGE = (msgspec.MsgspecError, ValueError, LookupError, TypeError, RecursionError)
 
 
 class Viewpoint(Struct, frozen=True):
@@ -90,7 +90,7 @@ def _moments(row: MatchRow, bound: Bound, inputs: list[InputRow]) -> Iterator[Mo
         for moment in play_again(match, _lines(bound, inputs)):
             yield moment
             time.sleep(0)  # lets the live tables go first
-    except _DAMAGE:
+    except (Rejected, *DAMAGE):
         raise Rejected("replay-damaged") from None
 
 

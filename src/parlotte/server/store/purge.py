@@ -20,19 +20,14 @@ def tidy(connection: Connection, now: int, days: int) -> tuple[Calendar, int]:
     return calendar, purge(connection, today - days * DAY_SECONDS, today - FLEETING_SECONDS)
 
 
-def outdated(before: int, fleeting_before: int | None = None) -> ColumnElement[bool]:
+def outdated(before: int, fleeting_before: int) -> ColumnElement[bool]:
     """A condition: tables last seen before then."""
-    old = tables.c.seen_at < before
-    if fleeting_before is not None:
-        old |= tables.c.fleeting & (tables.c.seen_at < fleeting_before)
-    return old
+    seen_at = tables.c.seen_at
+    return (seen_at < before) | (tables.c.fleeting & (seen_at < fleeting_before))
 
 
 def purge(
-    connection: Connection,
-    before: int,
-    fleeting_before: int | None = None,
-    *only: ColumnElement[bool],
+    connection: Connection, before: int, fleeting_before: int, *only: ColumnElement[bool]
 ) -> int:
     """Deletes tables with all their rows, and unused content. Returns the number of tables."""
     old = and_(outdated(before, fleeting_before), *only)

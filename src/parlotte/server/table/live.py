@@ -411,7 +411,7 @@ class LiveTable:
                 raise Rejected("too-long", most=most) from None
             raise Rejected("bad-action") from None
 
-    def send_away(self, farewell: Farewell = BROKEN) -> None:
+    def send_away(self, farewell: Farewell) -> None:
         """Closes all sockets; their clients reconnect and get what the store has."""
         self._gone = self.leaving = True
         self.stop_taking()
