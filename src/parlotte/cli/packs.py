@@ -81,11 +81,11 @@ def _pack_text(pack: Pack, table: str | None, say: Speaker) -> str:
         for name, count in format_of(pack.game).counts(pack.items).items()
     )
     about = {"game": say(f"game-{pack.game}"), "pack": pack.key, "counts": counts}
-    told = [problem_text(problem, say) for problem in pack.problems]
+    problems = [problem_text(problem, say) for problem in pack.problems]
     if table is None:
         head = say("packs-line", **about)
     else:
         # Written by people at that table: control characters must not reach this terminal.
         head = clean(say("packs-line-table", **about, table=table[:8]))
-        told = [clean(line) for line in told]
-    return "\n".join([head, *(f"  {line}" for line in told or [say("packs-good")])])
+        problems = [clean(line) for line in problems]
+    return "\n".join([head, *(f"  {line}" for line in problems or [say("packs-good")])])

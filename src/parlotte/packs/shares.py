@@ -23,5 +23,5 @@ def lint_shares(
         share = counts[what] / size
         if not low <= share <= high:
             percent = {"share": share, "least": low, "most": high}
-            told = {name: round(100 * part) for name, part in percent.items()}
-            yield about_all(key, field, what=what, **told)
+            rounded = {name: round(100 * part) for name, part in percent.items()}
+            yield about_all(key, field, what=what, **rounded)

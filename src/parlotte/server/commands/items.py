@@ -65,15 +65,15 @@ def _items_shown(
     taken: ItemForm, packs: tuple[tuple[PackRow, Pack], ...], eyes: int | None
 ) -> dict[str, Any]:
     """The items that a person may see; None: those that everybody may see."""
-    told = []
+    shown = []
     for row, pack in packs:
         for at, (item, author) in enumerate(zip(pack.items, authors_of(row, pack), strict=True)):
             mine = author == eyes != NOBODY
             if eyes is None or mine or not taken.own.secret:
                 whose = {} if eyes is None else {"mine": mine}
                 place = {"pack": pack.key, "at": at, "check": _check(item)}
-                told.append({**place, **whose, **taken.form.fields_of(item)})
-    return {"items": told}
+                shown.append({**place, **whose, **taken.form.fields_of(item)})
+    return {"items": shown}
 
 
 @handles(GetPack, "anyone")
@@ -111,15 +111,15 @@ def _put_item(context: CommandContext, command: PutItem, taken: ItemForm) -> Non
     form, own, me = taken.form, taken.own, context.me.id
     name = own.pack if command.pack is None else command.pack
     pack, file, authors = _pack(context, taken, name)
-    at, said = len(pack.items), command.item
+    at, fields = len(pack.items), command.item
     if command.at is not None:
         at = command.at
         _refuse_others(own, authors, at, me)
         # Fields that are not given keep their values.
-        said = form.fields_of(_item_at(pack, at, command.check)) | said
+        fields = form.fields_of(_item_at(pack, at, command.check)) | fields
     elif own.each and context.state.own_packs.written_by(taken.game.key, me) >= own.each:
         raise Rejected("items-enough", most=own.each)
-    item = _read_item(context, own, pack, said)
+    item = _read_item(context, own, pack, fields)
     others = (*pack.items[:at], *pack.items[at + 1 :])
     if form.key(item) in {form.key(other) for other in others}:
         name_of = own.form[0]
@@ -226,15 +226,15 @@ def _item_at(pack: Pack, at: int, check: str | None) -> Any:
     return pack.items[at]
 
 
-def _read_item(context: CommandContext, own: OwnItems, pack: Pack, said: dict[str, Any]) -> Any:
+def _read_item(context: CommandContext, own: OwnItems, pack: Pack, fields: dict[str, Any]) -> Any:
     """Validates an item with the same code as a whole file."""
-    if not said.keys() <= {field.key for field in own.fields}:
+    if not fields.keys() <= {field.key for field in own.fields}:
         raise Rejected("bad-action")
-    for field, value in said.items():
+    for field, value in fields.items():
         if (length := longest_text(value)) > MOST_CELL:
             params: dict[str, Param] = {"most": MOST_CELL, "length": length}
             raise _refused(context, pack.game, Problem("pack-too-long", field=field, params=params))
-    row = Row("", 0, dict.fromkeys(own.needed, "") | said)
+    row = Row("", 0, dict.fromkeys(own.needed, "") | fields)
     items, problems = format_of(pack.game).read(pack.key, [row])
     if problems:
         raise _refused(context, pack.game, problems[0])

@@ -189,8 +189,8 @@ async def open_table(
             address, _newcomer(data, say), data.game or house.library.first, data.options
         )
     except Rejected as refused:
-        told = in_words(refused, say)
-        return Response(told, status_code=REFUSALS.get(refused.key, 422))
+        refusal = in_words(refused, say)
+        return Response(refusal, status_code=REFUSALS.get(refused.key, 422))
     return Response(Opened(live.state.gathering.code, live.state.gathering.key, host.id, token))
 
 

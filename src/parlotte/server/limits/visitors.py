@@ -112,8 +112,10 @@ class Visitors:
         """Logs a warning, rate limited per kind: a flood must not fill the disk."""
         bucket = self._lines.setdefault(name, Bucket(LINES_PER_SECOND, LINES_AT_ONCE))
         if bucket.take(self._seconds()):
-            told: dict[str, Any] = {**fields} if address is None else {**fields, "address": address}
-            event(log, name, level=logging.WARNING, **told)
+            logged: dict[str, Any] = dict(fields)
+            if address is not None:
+                logged["address"] = address
+            event(log, name, level=logging.WARNING, **logged)
 
     def is_full(self) -> None:
         """Notes that the house is full and a connection is dropped or refused."""

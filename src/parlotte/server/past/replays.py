@@ -50,9 +50,9 @@ class MatchReplay(Struct, frozen=True):
         whole: dict[str, bytes] = {}
         for step in self.steps[: first + 1]:
             whole |= step.changes
-        told = [step.encoded(step.changes if place else whole) for place, step in enumerate(steps)]
+        parts = [step.encoded(step.changes if place else whole) for place, step in enumerate(steps)]
         head = b'"total":%d,"from":%d,"rounds":%b' % (len(self.steps), first, encode(self.rounds))
-        return b'{%b,"steps":[%b]}' % (head, b",".join(told))
+        return b'{%b,"steps":[%b]}' % (head, b",".join(parts))
 
 
 def replay_match(
@@ -75,11 +75,11 @@ def replay_match(
         if number != counted:
             rounds.append(len(steps))
             counted = number
-        told = [
+        announced = [
             {"key": event.key, "params": event.params}
             for event in redacted(heard, viewpoint.hidden)
         ]
-        steps.append(ReplayStep(_head(given, heard, viewpoint.seat), changes, encode(told)))
+        steps.append(ReplayStep(_head(given, heard, viewpoint.seat), changes, encode(announced)))
         before = shown
     return MatchReplay(tuple(steps), tuple(rounds))
 

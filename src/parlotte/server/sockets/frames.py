@@ -79,16 +79,16 @@ class Refused(Struct, frozen=True):
 def in_words(rejected: Rejected, say: Speaker) -> Refused:
     """The refusal with its message; if that can't be formatted, an internal error instead."""
     try:
-        told = Refused(rejected.key, rejected.params, rejected.sentence(say))
-        encode(told)
+        refused = Refused(rejected.key, rejected.params, rejected.sentence(say))
+        encode(refused)
     except (LookupError, ValueError, TypeError, OverflowError, msgspec.MsgspecError) as fault:
         event(log, "refusal-untold", level=logging.ERROR, refusal=rejected.key, error=fault)
         return Refused(OUR_FAULT, {}, say(OUR_FAULT))
-    return told
+    return refused
 
 
 def refusal(rejected: Rejected, say: Speaker, act: Id | None = None) -> bytes:
-    told = msgspec.structs.asdict(in_words(rejected, say))
+    fields = msgspec.structs.asdict(in_words(rejected, say))
     if act is not None:
-        told["id"] = act
-    return encode(told)
+        fields["id"] = act
+    return encode(fields)

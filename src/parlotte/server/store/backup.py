@@ -207,8 +207,8 @@ def _read_back(connection: Connection, packed: gzip.GzipFile, name: str) -> dict
             digest.update(last)
         last = line
     batches.flush()
-    said = msgspec.json.decode(last, type=Check)
-    if said.sha256 != digest.hexdigest() or counts != dict.fromkeys(KINDS, 0) | header.counts:
+    check = msgspec.json.decode(last, type=Check)
+    if check.sha256 != digest.hexdigest() or counts != dict.fromkeys(KINDS, 0) | header.counts:
         raise ValueError("not what was written")
     return counts
 

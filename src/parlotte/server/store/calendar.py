@@ -49,7 +49,7 @@ def read_calendar(connection: Connection, now: int) -> Calendar:
 
 
 def keep_calendar(connection: Connection, calendar: Calendar) -> None:
-    said = f"{calendar.known} {calendar.doubted} {calendar.seen}"
-    found = update(meta).where(meta.c.key == _KEY).values(value=said)
+    value = f"{calendar.known} {calendar.doubted} {calendar.seen}"
+    found = update(meta).where(meta.c.key == _KEY).values(value=value)
     if connection.execute(found).rowcount == 0:
-        connection.execute(insert(meta).values(key=_KEY, value=said))
+        connection.execute(insert(meta).values(key=_KEY, value=value))

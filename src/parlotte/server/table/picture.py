@@ -67,8 +67,8 @@ class Picture:
 
     def events(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
         hidden = self._state.gathering.hidden
-        told: tuple[Event, ...] = redacted(events, hidden) if hidden else events
-        return told
+        shown: tuple[Event, ...] = redacted(events, hidden) if hidden else events
+        return shown
 
     def _private(self, person: int) -> Private | None:
         match = self._state.match

@@ -44,8 +44,8 @@ class Attendance:
     def voice(self) -> Voice:
         """The voice of the big screens: one that reads aloud has priority over one that only
         could."""
-        said = {one.voice for one in self.connections if one.screen}
-        return "on" if "on" in said else "off" if "off" in said else ""
+        voices = {one.voice for one in self.connections if one.screen}
+        return "on" if "on" in voices else "off" if "off" in voices else ""
 
     def speaks(self, connection: Connection, voice: Voice) -> None:
         if connection.voice != voice:
