@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, select, update
 
-from parlotte.server.store.calendar import DAY_SECONDS, Calendar, keep_calendar, read_calendar
+from parlotte.server.store.calendar import DAY_SECONDS, Calendar, advance_calendar
 from parlotte.server.store.schema import contents, house_words, inputs, matches, packs, tables
 
 FLEETING_SECONDS = DAY_SECONDS  # for unused tables
@@ -13,8 +13,7 @@ ABANDONED_SECONDS = DAY_SECONDS  # for unfinished private matches of unused tabl
 
 def tidy(connection: Connection, now: int, days: int) -> tuple[Calendar, int]:
     """Deletes what is old, by the trusted time; returns the new calendar and a count of tables."""
-    calendar = read_calendar(connection, now).look(now, days)
-    keep_calendar(connection, calendar)
+    calendar = advance_calendar(connection, now, days)
     today = calendar.known
     abandon(connection, today - ABANDONED_SECONDS)
     return calendar, purge(connection, today - days * DAY_SECONDS, today - FLEETING_SECONDS)
