@@ -77,8 +77,8 @@ def gives_away(one: Question) -> bool:
     """Whether the question contains its answer, by the roots of all distinctive words. A word that
     only names the kind may occur: « Quelle mer… ? La mer Noire ».
     """
-    told = {*readings(one.question)[0], *fold(one.question).split()}
-    return all(_stands_in(word, told) for word in _distinctive(one.answer))
+    words = {*readings(one.question)[0], *fold(one.question).split()}
+    return all(_stands_in(word, words) for word in _distinctive(one.answer))
 
 
 def _distinctive(answer: str) -> Sequence[str]:
@@ -87,11 +87,11 @@ def _distinctive(answer: str) -> Sequence[str]:
     return readings(answer)[0] if person is None else person.family
 
 
-def _stands_in(word: str, told: set[str]) -> bool:
+def _stands_in(word: str, words: set[str]) -> bool:
     if len(word) < ROOT or is_number(word):
-        return word in told
+        return word in words
     head = word[: max(ROOT, len(word) - 2)]
-    return any(one.startswith(head) for one in told)
+    return any(one.startswith(head) for one in words)
 
 
 def _lint_judged(one: Question, known: Known) -> Iterator[Problem]:

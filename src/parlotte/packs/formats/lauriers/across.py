@@ -40,13 +40,13 @@ def _notes(words: Sequence[Word]) -> Iterator[Problem]:
     longest = max(map(len, heads), default=0)
     for word in words:
         tokens = _tokens(word.note)
-        told = {
+        named = {
             found.spelling: found
             for start in range(len(tokens))
             for end in range(start + 1, start + longest + 1)
             if (found := heads.get(tokens[start:end]))
         }
-        for other in told.values():
+        for other in named.values():
             if other != word:
                 yield about(word.spelling, "lint-note-tells", "note", other=other.spelling)
 

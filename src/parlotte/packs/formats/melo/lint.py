@@ -48,16 +48,16 @@ def _lint_card(card: Card, lang: Language) -> Iterator[Problem]:
 
 def _lint_texts(card: Card, lang: Language) -> Iterator[Problem]:
     try:
-        told = list(parts(card.question, lang))
+        pieces = list(parts(card.question, lang))
     except Malformed as fault:
         yield about(_number(card), "lint-placeholder", "question", said=str(fault))
         return
-    if card.kind != "duo" and any(isinstance(part, Placeholder) for part in told):
+    if card.kind != "duo" and any(isinstance(part, Placeholder) for part in pieces):
         yield about(_number(card), "lint-placeholder-elsewhere", "question")
     if lang != "fr":
         return
     # A name replaces a placeholder: « Zoé ».
-    read = "".join("Zoé" if isinstance(part, Placeholder) else part for part in told)
+    read = "".join("Zoé" if isinstance(part, Placeholder) else part for part in pieces)
     for field, text in (("question", read), *(("choices", one) for one in card.choices)):
         for key in typography_problems(text):
             yield about(_number(card), key, field)

@@ -100,14 +100,14 @@ def _lint_shared(groups: Sequence[Group]) -> Iterator[Problem]:
 
 
 def _lint_forms(groups: Sequence[Group], lang: str) -> Iterator[Problem]:
-    told: dict[str, tuple[str, ...]] = {}
+    known: dict[str, tuple[str, ...]] = {}
     for group in groups:
         for word, forms in group.forms.items():
             if word not in group.words or not forms:
                 yield about(word, "lint-adjective-form-stray", "forms")
             elif lang == "fr" and forms == (feminine(word),) != (word,):
                 yield about(word, "lint-adjective-form-idle", "forms")
-            if told.setdefault(word, forms) != forms:
+            if known.setdefault(word, forms) != forms:
                 yield about(word, "lint-adjective-form-two", "forms")
 
 
