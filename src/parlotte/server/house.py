@@ -227,7 +227,7 @@ class House:
             await asyncio.sleep(PURGE_SECONDS)
 
     def _tidied(self, calendar: Calendar, gone: int) -> None:
-        if calendar.doubted and not self._calendar.doubted:  # it jumped; nothing was deleted for it
+        if calendar.doubted and not self._calendar.doubted:  # the clock jumped
             leap = calendar.doubted - calendar.known
             event(log, "clock-doubted", level=logging.WARNING, seconds=leap)
         self._calendar = calendar

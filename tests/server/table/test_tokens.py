@@ -36,7 +36,7 @@ def test_each_secret_has_its_format_and_enough_bits(make, shape: str, bits: int)
     assert one != two
     assert source.given * 8 >= 2 * bits
     assert make(Counting()) == one  # only the source decides
-    assert len({make() for _ in range(100)}) == 100
+    assert len({make(Secrets()) for _ in range(100)}) == 100
 
 
 @pytest.mark.parametrize("make", [new_token, new_key, new_id])

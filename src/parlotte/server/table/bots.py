@@ -60,7 +60,7 @@ class BotSeats:
     def act(
         self, match: LiveMatch, levels: dict[Seat, int], house: Millis
     ) -> tuple[Seat, Any] | None:
-        """The next bot that is due, and its action, if that is found at once."""
+        """The next bot that is due and has something to do, and its action."""
         while (turn := self.thinker(match, levels, house)) is not None:
             seat, think = turn
             action = think()
