@@ -53,7 +53,6 @@ log = logging.getLogger("parlotte.house")
 PURGE_SECONDS = 3_600
 FORGET_SECONDS = 60  # between two checks for private matches that are due
 MOST_DAMAGED = 256  # damaged tables that are logged
-Back = Callable[["asyncio.Future[None]"], None]  # called in the event loop when a worker is done
 
 
 class Moving(Exception):  # noqa: N818
@@ -92,10 +91,11 @@ class House:
         self.house_words = HouseWords(WHOLE_HOUSE)  # voted in; shared by all tables
         self.archive = Archive(self.reader, self._loader, library)
         self.questions = QuestionQueues(self.counts)
-        self._judges = WorkerPool("judge", threads=4, each=3)  # for slow rules
-        # Only one thread: preparing what people bring is less urgent than the matches of others.
-        self._preparing = WorkerPool("prepare", threads=1, each=1)
-        self._shared_answers = SharedRequests(self._preparing, "answer-later", self.counts)
+        self.judges = WorkerPool("judge", threads=4, each=3)  # for slow rules
+        # What is slow before the rules: reading what people bring, setting up a match. Only one
+        # thread, as that is less urgent than the matches of others.
+        self.preparers = WorkerPool("prepare", threads=1, each=1)
+        self._shared_answers = SharedRequests(self.preparers, "answer-later", self.counts)
         self._reading = WorkerPool("load", threads=2, each=1)
         self._loading = SharedRequests(self._reading, "table-later", self.counts)
         self.answer_cache = AnswerCache()
@@ -175,7 +175,7 @@ class House:
         await self._let_tables_finish()
         for live in list(self.tables.values()):
             live.stop_taking()
-        for pool in (self._reading, self._preparing, self._judges):
+        for pool in (self._reading, self.preparers, self.judges):
             pool.stop_taking()
             await asyncio.to_thread(pool.close)
         await self._let_tables_finish()  # writes what slow rules have judged meanwhile
@@ -389,15 +389,6 @@ class House:
 
         looking.add_done_callback(found)
 
-    def judge(self, whose: str, judging: Callable[[], None], then: Back) -> None:
-        """Runs slow rules in a worker, addresses taking turns. Only their table waits."""
-        self._judges.do(whose, judging).done.add_done_callback(then)
-
-    def prepare(self, whose: str, preparing: Callable[[], None], then: Back) -> None:
-        """Runs slow preparation of a job (read, write, set up) in a worker. Only its table
-        waits."""
-        self._preparing.do(whose, preparing).done.add_done_callback(then)
-
     def make_answer(self, answer: SharedAnswer, address: str) -> "asyncio.Future[bytes]":
         """Makes an answer in a worker, once for all who ask. It changes nothing; no table waits."""
         made = partial(self.answer_cache.make, answer.key, answer.make)
@@ -405,7 +396,7 @@ class House:
 
     @property
     def gauges(self) -> dict[str, int]:
-        pools = {"asides": self._preparing, "judged": self._judges, "loads": self._reading}
+        pools = {"asides": self.preparers, "judged": self.judges, "loads": self._reading}
         waiting = {f"{name}_waiting": pool.waiting for name, pool in pools.items()}
         running = {f"{name}_running": pool.running for name, pool in pools.items()}
         among = {} if self.cluster is None else self.cluster.gauges

@@ -152,17 +152,17 @@ class LiveTable:
         back = partial(self._back_from_the_rules, job, change, self._schedule.standing())
         whose = self.state.id if job.connection is None else job.connection.address
         if change.aside is None:
-            self._house.judge(whose, change.judge, back)
+            self._house.judges.do(whose, change.judge).done.add_done_callback(back)
             return
 
         def prepared(done: "Future[None]") -> None:
             """Slow rules have workers of their own, so that they delay no preparation."""
             if not done.cancelled() and done.exception() is None and change.slow_rules:
-                self._house.judge(whose, change.judge, back)
+                self._house.judges.do(whose, change.judge).done.add_done_callback(back)
             else:
                 back(done)
 
-        self._house.prepare(whose, change.prepare, prepared)
+        self._house.preparers.do(whose, change.prepare).done.add_done_callback(prepared)
 
     def _back_from_the_rules(
         self, job: Job, change: Change, clock: MatchClock | None, judged: "Future[None]"
