@@ -37,11 +37,11 @@ _CHANCE = random.Random()  # our own generator: an embedding program may seed th
 class Refused(Exception):  # noqa: N818 - it reads as the verdict it is
     """A refusal by the server: a key, its parameters, and a message."""
 
-    def __init__(self, told: Json) -> None:
-        super().__init__(told["refused"])
-        self.key: str = told["refused"]
-        self.params: Json = told.get("params", {})
-        self.sentence: str = told.get("say", "")
+    def __init__(self, message: Json) -> None:
+        super().__init__(message["refused"])
+        self.key: str = message["refused"]
+        self.params: Json = message.get("params", {})
+        self.sentence: str = message.get("say", "")
 
 
 class Closed(Exception):  # noqa: N818
@@ -64,13 +64,13 @@ def _post(url: str, body: Json) -> Json:
     )
     try:
         with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310
-            told: Json = json.load(answer)
+            message: Json = json.load(answer)
     except urllib.error.HTTPError as fault:
-        told = json.load(fault)
-        if "refused" in told:
-            raise Refused(told) from None
+        message = json.load(fault)
+        if "refused" in message:
+            raise Refused(message) from None
         raise
-    return told
+    return message
 
 
 class Client:
@@ -179,9 +179,8 @@ class Client:
             if code in FINAL_CODES:
                 await self._end(Closed(code))
                 return
-            # Exponential backoff for connections that die soon. Not after a stable one that the
-            # server
-            # closed to move us to another node.
+            # Exponential backoff for connections that die soon. Not after a stable one, nor if the
+            # server closed it to move us to another node.
             if self._dropped or moved or time.monotonic() - began > STEADY:
                 self._dropped, wait = False, FIRST_WAIT
             await asyncio.sleep(wait * (0.5 + _CHANCE.random()))
@@ -212,19 +211,19 @@ class Client:
     async def _take(self, text: str) -> None:
         if self.watch is not None:
             self.watch(text)
-        told: Json = json.loads(text)
-        self._greeted = self._greeted or "welcome" in told or "door" in told
-        if "welcome" in told:
-            await self._welcomed(told["welcome"])
-        self.at_the_door = "door" in told or (self.at_the_door and "welcome" not in told)
-        if "seat" in told:
-            self.tokens.append(told["seat"]["token"])
-        if "seq" in told:
-            self._show(told)
-        if "refused" in told and told.get("id") not in self._unanswered:
-            self.notices.append(told)
-        elif "ack" in told or "refused" in told:
-            self._answer(told)
+        message: Json = json.loads(text)
+        self._greeted = self._greeted or "welcome" in message or "door" in message
+        if "welcome" in message:
+            await self._welcomed(message["welcome"])
+        self.at_the_door = "door" in message or (self.at_the_door and "welcome" not in message)
+        if "seat" in message:
+            self.tokens.append(message["seat"]["token"])
+        if "seq" in message:
+            self._show(message)
+        if "refused" in message and message.get("id") not in self._unanswered:
+            self.notices.append(message)
+        elif "ack" in message or "refused" in message:
+            self._answer(message)
         async with self._changed:
             self._changed.notify_all()
 
@@ -238,39 +237,39 @@ class Client:
             if self._socket is not None:
                 await self._socket.send(frame)
 
-    def _show(self, told: Json) -> None:
-        if told.get("whole"):
+    def _show(self, message: Json) -> None:
+        if message.get("whole"):
             self.table, self.view, self.mine = {}, None, {}
-            self.you, self.epoch = told["you"], told["epoch"]
-            self.heard = told["heard"] - len(told["events"])
-            self.lasted = told.get("lasted")
-        elif told["seq"] != self.seq + 1:
-            raise RuntimeError(f"frame {told['seq']} after {self.seq}")
-        self.seq, self.now = told["seq"], told["now"]
-        self.hold, self.stands = told.get("hold", 0), told.get("stands", 0)
-        self.left = told.get("left", 0)
+            self.you, self.epoch = message["you"], message["epoch"]
+            self.heard = message["heard"] - len(message["events"])
+            self.lasted = message.get("lasted")
+        elif message["seq"] != self.seq + 1:
+            raise RuntimeError(f"frame {message['seq']} after {self.seq}")
+        self.seq, self.now = message["seq"], message["now"]
+        self.hold, self.stands = message.get("hold", 0), message.get("stands", 0)
+        self.left = message.get("left", 0)
         # Each key is replaced as a whole. Old values are not mutated: callers may hold them.
-        self.table = {**self.table, **told.get("table", {})}
-        if "view" in told:
-            view = told["view"]
+        self.table = {**self.table, **message.get("table", {})}
+        if "view" in message:
+            view = message["view"]
             self.view = None if view is None else {**(self.view or {}), **view}
-        for person, part in told.get("mine", {}).items():
+        for person, part in message.get("mine", {}).items():
             if part is None:
                 self.mine.pop(int(person), None)
             else:
                 self.mine[int(person)] = {**self.mine.get(int(person), {}), **part}
-        events = told.get("events", [])
+        events = message.get("events", [])
         self.events += events
         self.heard += len(events)
 
-    def _answer(self, told: Json) -> None:
-        waiting = self._unanswered.pop(told["ack"] if "ack" in told else told["id"], None)
+    def _answer(self, message: Json) -> None:
+        waiting = self._unanswered.pop(message["ack"] if "ack" in message else message["id"], None)
         if waiting is None or waiting[1].done():
             return
-        if "refused" in told:
-            waiting[1].set_exception(Refused(told))
+        if "refused" in message:
+            waiting[1].set_exception(Refused(message))
             return
-        answer = told.get("answer") or {}
+        answer = message.get("answer") or {}
         if "token" in answer:
             self.tokens.append(answer["token"])
         waiting[1].set_result(answer)

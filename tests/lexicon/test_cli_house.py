@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from parlotte.server.store.database import Database, open_database
+from parlotte.server.store.database import open_database
+from parlotte.server.store.engine import Database
 from parlotte.server.store.writes import Write
 from server.store.samples import a_house_word, write_all
 from support.command import Run

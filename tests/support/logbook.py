@@ -12,7 +12,8 @@ from parlotte.core.codec import encode
 from parlotte.core.match import AnyMatch
 from parlotte.core.replay import Moment, Record, replay
 from parlotte.server.content.library import Library
-from parlotte.server.store.database import Database, open_database
+from parlotte.server.store.database import open_database
+from parlotte.server.store.engine import Database
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.rows import InputRow, MatchRow
 from parlotte.server.table.live_match import LiveMatch

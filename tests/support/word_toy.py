@@ -18,6 +18,8 @@ from parlotte.packs.format import Pack
 from parlotte.packs.french import words_of
 from parlotte.server.content.library import Library
 
+PLAYABLE = ("common", "house", "voted")
+
 
 class SayOptions(Struct, frozen=True):
     needs: Literal["most", "all"] = "most"
@@ -94,7 +96,7 @@ class SayWords:
             raise contract.Rejected("not-now")
         if kind == "person" and self.judge.is_person(text, state.famous):
             self._score(play, seat, 2)
-        elif kind == "word" and self.judge.accepts(text, state.voted):
+        elif kind == "word" and self.judge.ruling(text, state.voted) in PLAYABLE:
             self._score(play, seat)
         elif self.judge.may_be_voted(text, state.voted):
             needs = state.options.needs

@@ -70,5 +70,5 @@ def _version(database: Database) -> int | None:
     with database.reading() as connection:
         if not inspect(connection).has_table(meta.name):
             return None
-        said = connection.scalar(select(meta.c.value).where(meta.c.key == "schema"))
-    return int(said) if said is not None and said.isdecimal() else None
+        stored = connection.scalar(select(meta.c.value).where(meta.c.key == "schema"))
+    return int(stored) if stored is not None and stored.isdecimal() else None

@@ -29,12 +29,8 @@ class SomeWords:
         good = sum(map(ord, text)) % 4 if self._known is None else text in self._known
         return "common" if good else "unknown"
 
-    def accepts(self, text: str, voted: Collection[str] = (), *, names: bool = False) -> bool:
-        del names
-        return self.ruling(text, voted) != "unknown"
-
     def may_be_voted(self, text: str, voted: Collection[str] = ()) -> bool:
-        return not self.accepts(text, voted)
+        return self.ruling(text, voted) == "unknown"
 
 
 class NoSearch:
@@ -76,7 +72,7 @@ class NoSearch:
         stacks = [(n, cards) for n, cards in enumerate(columns) if cards]
         takes = [n for n, cards in stacks for _ in cards if not cards.endswith(STAR)][:4]
         word = "".join(columns[n][-1 - takes[:at].count(n)] for at, n in enumerate(takes)).upper()
-        if len(takes) < 4 or STAR in word or word in besides or not SomeWords().accepts(word):
+        if len(takes) < 4 or STAR in word or word in besides or SomeWords().may_be_voted(word):
             return None
         return Draft(tuple(map(Take, takes)), tuple(map(Slot, range(4))))
 

@@ -73,7 +73,7 @@ def test_a_nudge_and_a_word_agree_and_can_be_played() -> None:
     nudge, word = (advise(reussite, view, kind) for kind in KINDS[:2])
     assert (nudge.length, nudge.first) == (len(word.word), word.word[0])
     assert nudge.word == ""
-    assert reussite.court.words.accepts(word.word)
+    assert reussite.court.words.ruling(word.word) == "common"
 
 
 def test_winnable_is_answered_only_when_nothing_is_hidden() -> None:

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from parlotte.client import Client, Refused, open_table
-from support.databases import Databases, Postgres
+from support.databases import Databases, Postgres, meta_of
 from support.depth import by_depth
 from support.logbook import Logbook, logbook
 from support.scene import played
@@ -151,7 +151,7 @@ def stored_left(book: Logbook, player: Player) -> int:
     assert player.view is not None
     passed = row.base_match - row.held
     if row.base_house is not None:
-        passed = row.base_match + book.reader.clock() - row.base_house
+        passed = row.base_match + int(meta_of(book.reader._database, "clock")) - row.base_house
     return int(player.view["ends_at"] - passed)
 
 

@@ -13,12 +13,13 @@ from websockets.exceptions import ConnectionClosed
 
 from parlotte.client import Json
 from parlotte.server.cluster import Cluster
-from parlotte.server.content.house_words import WHOLE_HOUSE
 from parlotte.server.limits.wrong_codes import FAILED_CODES
 from parlotte.server.sockets.frames import CLOSE_LATER, CLOSE_NO_TABLE, CLOSE_RESTART
-from parlotte.server.store.database import Database, boot
+from parlotte.server.store.database import boot
+from parlotte.server.store.engine import Database
 from parlotte.server.store.node_list import clock_of
 from parlotte.server.store.reads import Reader
+from parlotte.server.store.rows import WHOLE_HOUSE
 from parlotte.server.store.table_owner import MOST_MOVES, held
 from parlotte.server.store.writes import Write
 from parlotte.server.table.live import LiveTable
@@ -96,8 +97,8 @@ async def test_a_table_moves_to_the_node_where_it_is_asked_for(
             await add_bot(again, "two")
             assert len(second.house.tables[code].state.gathering.people) == 3
     assert first.house.tables == {} == node_of(first).held
-    assert first.house.metrics.counts["tables_handed_over"] == 1
-    assert second.house.metrics.counts["fences_lost"] == 0
+    assert first.house.counts["tables_handed_over"] == 1
+    assert second.house.counts["fences_lost"] == 0
 
 
 @two_nodes(still=True, library=drafting())
@@ -155,7 +156,7 @@ def test_a_live_owner_that_does_not_answer_loses_the_table(
         cluster = first.house.cluster
         cluster.asked = lambda _: None
         async with seated_at(first, code, **hello) as host, seated_at(second, code, **hello):
-            assert second.house.metrics.counts["tables_seized"] == 1
+            assert second.house.counts["tables_seized"] == 1
             assert await host.closed() == CLOSE_RESTART  # and the old owner is told
         assert node_of(first).held == {}
 
@@ -315,7 +316,7 @@ async def test_a_table_without_connections_is_released(first: Running, second: R
     assert node_of(first).held == {}
     async with seated_at(second, code, **hello):
         pass
-    assert second.house.metrics.counts["tables_seized"] == 0
+    assert second.house.counts["tables_seized"] == 0
 
 
 def test_nodes_survive_broken_database_connections(

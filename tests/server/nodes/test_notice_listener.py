@@ -8,7 +8,8 @@ import pytest
 from sqlalchemy import text
 
 from parlotte.server.nodes.notice_listener import NoticeListener
-from parlotte.server.store.database import Database, open_database
+from parlotte.server.store.database import open_database
+from parlotte.server.store.engine import Database
 from parlotte.server.store.node_list import enter, neighbours, new_id
 
 LONG = 100.0  # seconds: longer than any test

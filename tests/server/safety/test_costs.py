@@ -150,12 +150,12 @@ async def test_a_flooder_who_reconnects_keeps_the_empty_budget(here: Running) ->
                 await rude.send(ping=number)
             await rude.read(having="refused")
             rude.socket.transport.abort()
-    asked = here.house.metrics.counts["acknowledged"]
+    asked = here.house.counts["acknowledged"]
     async with phone(here, host.code, tokens=host.tokens) as rude:
         await rude.read(having="whole")
         asking = asyncio.create_task(rude.ask("ready", "late"))
         await other.ask("ready")  # other people are answered
-        assert here.house.metrics.counts["acknowledged"] == asked + 1
+        assert here.house.counts["acknowledged"] == asked + 1
         assert not asking.done()
         here.clock.now += 1
         assert "ack" in await asking
@@ -179,7 +179,7 @@ async def test_a_dear_command_is_done_and_delays_the_senders_next_frame(here: Ru
 async def test_a_client_that_does_not_read_its_answers_is_no_longer_read(here: Running) -> None:
     """Backpressure: however many questions it sends, few answers are queued for it."""
     host = await with_packs(here)
-    counts = here.house.metrics.counts
+    counts = here.house.counts
     async with deaf(here, host.code) as (rude, own):
         question = json.dumps({"id": 1, "ask": {"act": "get-pack", **GAME, "name": "Gros 0"}})
         sending = asyncio.create_task(_send_on(rude, question))
@@ -215,7 +215,7 @@ async def test_a_socket_too_far_behind_is_closed_with_the_reason(
     monkeypatch.setattr(connection, "CLOSE_SECONDS", 60.0)
     monkeypatch.setattr(connection, "LAST_WORDS", 2.0)
     host = await with_packs(here)
-    counts = here.house.metrics.counts
+    counts = here.house.counts
     async with deaf(here, host.code) as (rude, own):
         question = json.dumps({"id": 1, "ask": {"act": "get-pack", **GAME, "name": "Gros 0"}})
         while own.close_code is None:

@@ -127,7 +127,7 @@ async def test_a_persons_share_does_not_limit_the_others(here: Running) -> None:
 async def test_a_tables_share_does_not_limit_other_tables(here: Running) -> None:
     host, second = await toy_match(here)
     assert await refused_in_the_end(host) == "disk-share-table"
-    assert here.house.metrics.counts["disk_shares_refused"] >= 1
+    assert here.house.counts["disk_shares_refused"] >= 1
     refused = await refusal(host.ask("start"))
     assert refused.key == "disk-share-table"
     assert "ouvrez-en une autre" in refused.sentence

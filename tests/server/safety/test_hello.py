@@ -125,13 +125,13 @@ OTHERS = (
 @served(public_url=PUBLIC, warned=("origin-refused",) * int(LINES_AT_ONCE))
 async def test_a_foreign_origin_is_refused_before_anything_else(here: Running) -> None:
     (host,) = await here.table(1)
-    here.house.metrics.counts.clear()
+    here.house.counts.clear()
     for origin in OTHERS:
         with pytest.raises(InvalidStatus) as refused:
             async with bare(here, additional_headers={"Origin": origin}):
                 pass
         assert refused.value.response.status_code == 403, origin
-    assert here.house.metrics.counts["sockets"] == 0
+    assert here.house.counts["sockets"] == 0
     own = here.url
     for origin in (own, own.upper().replace("HTTP", "http"), PUBLIC, PUBLIC.upper()):
         async with bare(here, additional_headers={"Origin": origin}) as one:

@@ -13,7 +13,7 @@ from sqlalchemy import select, text
 from laws.toy import Toy
 from parlotte.client import Client
 from parlotte.server.store.backup import backup
-from parlotte.server.store.database import Database
+from parlotte.server.store.engine import Database
 from parlotte.server.store.schema import METADATA
 from parlotte.server.table.retention import ASKED_FOR
 from support import riddles

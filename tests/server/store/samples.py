@@ -7,8 +7,9 @@ from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
 from parlotte.server.store import rows
-from parlotte.server.store.database import Database
-from parlotte.server.store.writer import Verdict, Write, Writer
+from parlotte.server.store.engine import Database
+from parlotte.server.store.writer import Writer
+from parlotte.server.store.writes import Verdict, Write
 
 PATIENCE = 100
 

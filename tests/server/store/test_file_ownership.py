@@ -10,7 +10,8 @@ import psycopg
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from parlotte.server.store.database import Database, open_database
+from parlotte.server.store.database import open_database
+from parlotte.server.store.engine import Database
 from parlotte.server.store.faults import StoreFault, fault_key
 from parlotte.server.store.file_ownership import APPLICATION
 from parlotte.server.store.reads import Reader
@@ -75,7 +76,7 @@ def test_a_new_file_is_marked_as_ours_before_anything_is_in_it(tmp_path: Path) -
     assert mark_of(file) == APPLICATION
     database = open_database(f"sqlite:///{file}", tmp_path)
     write_all(database, everything())
-    assert Reader(database).counts()["tables"] == 2
+    assert len(Reader(database).codes_taken()) == 2
     database.close()
     assert mark_of(file) == APPLICATION
 
@@ -91,7 +92,7 @@ def test_our_older_file_without_a_mark_gets_one(tmp_path: Path) -> None:
         store.execute("UPDATE meta SET value = '3' WHERE key = 'schema'")
         store.execute("PRAGMA application_id=0")
     again = open_database(f"sqlite:///{file}", tmp_path / "backups")
-    row = Reader(again).table("t1")
+    row = Reader(again).table_by_code("code-t1")
     assert not row.fleeting  # older tables count as used
     again.close()
     assert mark_of(file) == APPLICATION

@@ -5,10 +5,11 @@ from pathlib import Path
 
 from sqlalchemy import text
 
-from parlotte.server.store.database import Database, open_database
+from parlotte.server.store.database import open_database
+from parlotte.server.store.engine import Database
 from parlotte.server.store.purge import abandon, forget_due, purge
 from parlotte.server.store.reads import Reader
-from parlotte.server.store.writer import Write
+from parlotte.server.store.writes import Write
 from server.store.samples import (
     a_content,
     a_match,
@@ -29,7 +30,7 @@ SECRET = b"le-grand-secret-de-mamie"
 def purged(database: Database, before: int) -> int:
     async def main() -> int:
         async with writer_of(database) as writer:
-            return await asyncio.wrap_future(writer.call(lambda conn: purge(conn, before)))
+            return await asyncio.wrap_future(writer.call(lambda conn: purge(conn, before, 0)))
 
     return asyncio.run(main())
 

@@ -11,6 +11,7 @@ import pytest
 
 from parlotte.server.store.database import open_database
 from parlotte.server.store.reads import Reader
+from parlotte.server.workers.worker_pool import Task
 from support.draft_toy import DOTS, EACH_SECOND, Scene, answers, drafting, given, playing, write
 from support.scene import played, served
 from support.server import FakeSeconds, Running, running
@@ -369,13 +370,13 @@ async def test_a_draft_uses_no_worker_and_writes_no_snapshot(
 ) -> None:
     async with playing(here, 0) as table:
         judged: list[str] = []
-        judge = here.house.judge
+        do = here.house.judges.do
 
-        def counted(whose: str, *more: Any) -> None:
+        def counted(whose: str, work: Any) -> Task:
             judged.append(whose)
-            judge(whose, *more)
+            return do(whose, work)
 
-        monkeypatch.setattr(here.house, "judge", counted)
+        monkeypatch.setattr(here.house.judges, "do", counted)
         await another_acts(table)
         before = len(judged)
         for number in range(5):

@@ -128,7 +128,7 @@ async def test_a_table_that_loads_too_slowly_is_refused_for_now_and_found_later(
         again = await comes(here, stack, table, FRIEND)
         assert "welcome" in await again.read()
     assert reads.begun == [table["code"]]
-    assert here.house.metrics.counts["table_later"] == 1
+    assert here.house.counts["table_later"] == 1
 
 
 def spent(here: Running, address: str) -> float:

@@ -87,7 +87,7 @@ async def test_beyond_its_share_an_address_loses_its_oldest_unused_table(here: R
     await eventually(lambda: codes() == {second, third})
     pass_time(here, 1)
     await opened(here)
-    await eventually(lambda: here.house.metrics.counts["tables_unused"] == 2)
+    await eventually(lambda: here.house.counts["tables_unused"] == 2)
     assert not {first, second} & codes()
 
 

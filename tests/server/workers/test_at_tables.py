@@ -8,6 +8,7 @@ import pytest
 
 from parlotte.client import Client
 from parlotte.i18n import speaker
+from parlotte.server.metrics import metrics_text
 from parlotte.server.workers.questions import BOUNDS, Bounds, QueueName
 from support.scene import played
 from support.server import Running, running
@@ -25,7 +26,7 @@ SHIPPED = tuple(BOUNDS.values())  # before a test is given longer limits
 
 
 def gauge(here: Running, name: str) -> int:
-    lines = here.house.metrics.text(here.house).splitlines()
+    lines = metrics_text(here.house).splitlines()
     [found] = [line.split()[1] for line in lines if line.startswith(f"parlotte_{name} ")]
     return int(found)
 

@@ -151,9 +151,9 @@ class Claims:
     def _round(self) -> dict[str, Answer]:
         me, codes = self._lease.id, list(self._wanted)
         with self._database.writing() as connection:
-            told, self._announcements = self._announcements, []
+            announcements, self._announcements = self._announcements, []
             try:
-                self._pass_on(connection, me, told)
+                self._pass_on(connection, me, announcements)
                 if not codes or not listed(connection, me):
                     return {}
                 answers: dict[str, Answer] = {
@@ -168,14 +168,14 @@ class Claims:
                 around = {one.id: one for one in neighbours(connection, me)} if others else {}
                 answers |= self._ask(connection, me, others, around)
             except BaseException:
-                self._announcements = told + self._announcements
+                self._announcements = announcements + self._announcements
                 raise
         return answers | self._seize_silent(me, others, around)
 
     @staticmethod
-    def _pass_on(connection: Connection, me: int, told: list[Announcement]) -> None:
+    def _pass_on(connection: Connection, me: int, announcements: list[Announcement]) -> None:
         kinds: dict[Kind, list[str]] = {}
-        for one in told:
+        for one in announcements:
             kinds.setdefault(one.kind, []).extend(one.words)
         for kind, words in kinds.items():
             notify(connection, kind, me, words)

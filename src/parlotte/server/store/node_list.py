@@ -36,7 +36,7 @@ class Neighbour(Struct, frozen=True):
     version: str
     draining: bool
     up: float  # seconds since it was started
-    left: float  # seconds seconds of its lease; negative: expired
+    left: float  # seconds of its lease; negative: expired
     dead: bool
     tables: int = 0
 
@@ -50,6 +50,18 @@ class Neighbour(Struct, frozen=True):
 def stored_clock(connection: Connection) -> int:
     clock = connection.execute(select(meta.c.value).where(meta.c.key == "clock")).scalar_one()
     return int(clock)
+
+
+_KEEP_CLOCK = (
+    update(meta)
+    .where(meta.c.key == "clock", cast(meta.c.value, BigInteger) < bindparam("now"))
+    .values(value=bindparam("said"))
+)
+
+
+def keep_clock(connection: Connection, now: int) -> None:
+    """Stores house time, which never goes back."""
+    connection.execute(_KEEP_CLOCK, {"now": now, "said": str(now)})
 
 
 def stand_still(connection: Connection, house: int, *which: Any) -> None:
@@ -170,20 +182,13 @@ def remove_all_nodes(connection: Connection) -> None:
         _gone(connection, row.id, row.name, row.clock)
 
 
-_KEEP_CLOCK = (
-    update(meta)
-    .where(meta.c.key == "clock", cast(meta.c.value, BigInteger) < bindparam("now"))
-    .values(value=bindparam("said"))
-)
-
-
 def _gone(connection: Connection, node: int, name: str, clock: int) -> int:
     mine = owners.c.node == node
     stand_still_at(connection, clock, mine)
     freed = connection.execute(
         update(owners).where(mine).values(node=None, came_from=name)
     ).rowcount
-    connection.execute(_KEEP_CLOCK, {"now": clock, "said": str(clock)})
+    keep_clock(connection, clock)
     connection.execute(nodes.delete().where(nodes.c.id == node))
     return freed
 
