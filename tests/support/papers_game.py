@@ -130,7 +130,7 @@ class Papers:
         state = State(
             options, rng, seats.holders, seats.opener, scores, nothing, None, memory.met, round=0
         )
-        play = Play(state, 0)
+        play = Play(None, state, 0)
         self._open_round(play)
         self._move_on(play)
         return play.step()
@@ -138,7 +138,7 @@ class Papers:
     # What is done.
 
     def apply(self, state: State, given: Input[Action]) -> Step[State]:
-        play = Play(state, given.at)
+        play = Play(None, state, given.at)
         match given.what:
             case SeatChanged(seat=seat, holder=holder):
                 play.set(holders=with_holder(state.holders, seat, holder))
@@ -152,7 +152,7 @@ class Papers:
                 raise Rejected("not-now")
         return play.step()
 
-    def _act(self, play: Play[State], seat: Seat, action: object) -> None:
+    def _act(self, play: Play[State, None], seat: Seat, action: object) -> None:
         state = play.state
         match state.phase, action:
             case Choosing(subjects=subjects), Choose(subject=subject):
@@ -176,14 +176,14 @@ class Papers:
             case _:
                 raise Rejected("not-now")
 
-    def _move_on(self, play: Play[State]) -> None:
+    def _move_on(self, play: Play[State, None]) -> None:
         """When nobody is waited for any more; nobody at all is no reason."""
         while not isinstance(play.state.phase, Finished) and not self._waiting(play.state):
             if all(holder == "away" for holder in play.state.holders):
                 return
             self._end_phase(play)
 
-    def _end_phase(self, play: Play[State]) -> None:
+    def _end_phase(self, play: Play[State, None]) -> None:
         match play.state.phase:
             case Choosing(subjects=subjects):
                 self._open_writing(play, subjects[0])
@@ -197,7 +197,7 @@ class Papers:
             case _:
                 raise Rejected("not-now")
 
-    def _open_round(self, play: Play[State]) -> None:
+    def _open_round(self, play: Play[State, None]) -> None:
         state, draws = play.state, Draws(play.state.rng)
         subjects = tuple(sorted(draws.shuffled(SUBJECTS), key=state.met.count)[:OFFERED])
         leader = (state.leader + 1) % len(state.holders) if state.round else state.leader
@@ -205,14 +205,14 @@ class Papers:
         play.set(met=(*state.met, *subjects))
         self._limit(play, CHOOSING)
 
-    def _open_writing(self, play: Play[State], subject: str) -> None:
+    def _open_writing(self, play: Play[State, None], subject: str) -> None:
         state = play.state
         writers = tuple(seat for seat in range(len(state.holders)) if seat != state.leader)
         play.announce("papers-subject", subject=subject)
         play.set(phase=Writing(subject, Collect(writers)))
         self._limit(play, state.options.writing_minutes * 60_000)
 
-    def _show(self, play: Play[State], papers: dict[Seat, str]) -> None:
+    def _show(self, play: Play[State, None], papers: dict[Seat, str]) -> None:
         longest = max(map(len, papers.values()), default=0)
         best = [seat for seat, text in papers.items() if len(text) == longest]
         scores = tuple(n + (seat in best) for seat, n in enumerate(play.state.scores))
@@ -220,7 +220,7 @@ class Papers:
         self._limit(play, SHOWING)
 
     @staticmethod
-    def _limit(play: Play[State], limit: Millis) -> None:
+    def _limit(play: Play[State, None], limit: Millis) -> None:
         play.set(ends_at=play.ends_in(limit if play.state.options.writing_minutes else None))
 
     # What is to be seen.

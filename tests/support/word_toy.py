@@ -80,7 +80,7 @@ class SayWords:
         return Step(SayState(options, seats.holders, (0,) * len(seats.holders)))
 
     def apply(self, state: SayState, given: Input[SayWord | Vote]) -> Step[SayState]:
-        play = Play(state, given.at)
+        play = Play(None, state, given.at)
         match given.what, given.by:
             case SayWord(text=text, kind=kind), int(seat):
                 self._say(play, seat, text, kind)
@@ -94,7 +94,7 @@ class SayWords:
                 raise Rejected("not-now")
         return play.step()
 
-    def _say(self, play: Play[SayState], seat: Seat, text: str, kind: WordKind) -> None:
+    def _say(self, play: Play[SayState, None], seat: Seat, text: str, kind: WordKind) -> None:
         state = play.state
         if state.vote is not None:
             raise Rejected("not-now")
@@ -109,7 +109,7 @@ class SayWords:
         else:
             raise Rejected("not-now")
 
-    def _settle(self, play: Play[SayState], vote: WordVote) -> None:
+    def _settle(self, play: Play[SayState, None], vote: WordVote) -> None:
         if not vote.over:
             play.set(vote=vote)
             return
@@ -127,7 +127,7 @@ class SayWords:
         self._score(play, vote.by)
 
     @staticmethod
-    def _score(play: Play[SayState], seat: Seat, points: int = 1) -> None:
+    def _score(play: Play[SayState, None], seat: Seat, points: int = 1) -> None:
         scores = tuple(n + points * (one == seat) for one, n in enumerate(play.state.scores))
         play.set(scores=scores, said=play.state.said + 1)
 

@@ -10,14 +10,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from parlotte.core.contract import Adopted, Event, Millis, Param, Seat, Step
+from parlotte.core.rng import Draws
 
 S = TypeVar("S", bound=Struct)
+B = TypeVar("B")
 
 
-class Play(Generic[S]):
-    __slots__ = ("adopted", "at", "events", "only", "state")
+class Play(Generic[S, B]):
+    __slots__ = ("adopted", "at", "book", "events", "only", "state")
 
-    def __init__(self, state: S, at: Millis) -> None:
+    def __init__(self, book: B, state: S, at: Millis) -> None:
+        self.book = book  # the content of the game, as its rules ask for it
         self.state = state
         self.at = at
         self.events: list[Event] = []
@@ -27,6 +30,16 @@ class Play(Generic[S]):
     def set(self, **changes: object) -> None:
         """Replaces these fields of the state."""
         self.state = replace(self.state, **changes)
+
+    def amend(self, **changes: object) -> None:
+        """Replaces these fields of the present phase."""
+        state: Any = self.state
+        self.set(phase=replace(state.phase, **changes))
+
+    def draws(self) -> Draws:
+        """The chance of the match; what it leaves goes back into the state as `rng`."""
+        state: Any = self.state
+        return Draws(state.rng)
 
     def open(self, phase: Struct) -> None:
         """Starts a phase under a new number, so that no two phases of a match share a name."""

@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.bornes.actions import SentenceId
 from parlotte.games.bornes.options import jury_time, score_time
@@ -40,7 +38,7 @@ def grade(
     liked = tuple(number for name, number in known.items() if name in funny)
     if not done and seat not in phase.given.confirmed:
         play.concerns(seat)
-    play.set(phase=replace(phase, given=phase.given.give(seat, liked, done=done)))
+    play.amend(given=phase.given.give(seat, liked, done=done))
 
 
 def close_jury(play: BornesPlay, phase: Judging) -> None:

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 
 from parlotte.core.contract import Millis, Rejected, Seat
-from parlotte.core.rng import Draws
 from parlotte.games.bornes.actions import SentenceId
 from parlotte.games.bornes.cards import CardId, CardKind, kind_of
 from parlotte.games.bornes.content import Book
@@ -12,12 +11,8 @@ from parlotte.games.bornes.state import Playing, Sentence, State
 from parlotte.kit.play import Play
 
 
-class BornesPlay(Play[State]):
-    __slots__ = ("book",)
-
-    def __init__(self, book: Book, state: State, at: Millis) -> None:
-        super().__init__(state, at)
-        self.book = book
+class BornesPlay(Play[State, Book]):
+    __slots__ = ()
 
     def hand(self, seat: Seat) -> tuple[CardId, ...]:
         return self.state.hands[seat]
@@ -35,7 +30,7 @@ class BornesPlay(Play[State]):
         return held(self.hand(seat), kind)
 
     def shuffled(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
-        draws = Draws(self.state.rng)
+        draws = self.draws()
         mixed = draws.shuffled(cards)
         self.set(rng=draws.rng)
         return mixed

@@ -1,8 +1,6 @@
 """1000 Bornes des Mots: the rules, clause by clause."""
 
-from msgspec.structs import replace
-
-from parlotte.core.contract import NOTHING_MET, Memory, Millis, Rejected, Seat, Seats, Step
+from parlotte.core.contract import Memory, Millis, Rejected, Seat, Seats
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Rng
 from parlotte.games.bornes import (
@@ -72,9 +70,7 @@ class Bornes(TableGame[State, Action, BornesPlay]):
         self.ideas = Ideas(book)  # used by the bots
         self.taste = Taste(book)
 
-    def setup(
-        self, options: Options, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET
-    ) -> Step[State]:
+    def begin(self, options: Options, seats: Seats, rng: Rng, memory: Memory) -> BornesPlay:
         """§1 The youngest deals and starts. A deal uses all cards, so no memory of earlier matches
         is needed."""
         del memory
@@ -92,7 +88,7 @@ class Bornes(TableGame[State, Action, BornesPlay]):
         )
         play = self.play(state, 0)
         deals.open_deal(play, seats.youngest)
-        return self.settled(play)
+        return play
 
     def play(self, state: State, at: Millis) -> BornesPlay:
         return BornesPlay(self.book, state, at)
@@ -102,8 +98,8 @@ class Bornes(TableGame[State, Action, BornesPlay]):
             case ((Playing() | Parting() | Drawing() | Window() | Voting()), Sketch()):
                 drafts.sketch(play, seat, action)
             # §5.2 The table's vote
-            case Voting() as phase, Vote(aye=aye):
-                sentence_votes.vote(play, seat, phase, aye=aye)
+            case Voting(), Vote(aye=aye):
+                self.vote(play, seat, aye=aye)
             # §9 The coup fourré
             case Window() as phase, CoupFourre():
                 coup_fourre.coup_fourre(play, seat, phase)
@@ -160,7 +156,7 @@ class Bornes(TableGame[State, Action, BornesPlay]):
         phase = play.state.phase
         if isinstance(phase, Voting) and seat != play.state.turn.seat:
             votes = play.state.holders[seat] != "away"
-            play.set(phase=replace(phase, ballot=phase.ballot.reseated(seat, votes=votes)))
+            play.amend(ballot=phase.ballot.reseated(seat, votes=votes))
 
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
         return prompts(self.book, state, seat)

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from parlotte.core.contract import Rejected, Seat
+from parlotte.core.contract import Seat
 from parlotte.games.bornes.options import voting_time
 from parlotte.games.bornes.play import BornesPlay
 from parlotte.games.bornes.state import Asked, Sentence, State, Voting
@@ -33,12 +33,6 @@ def voters_of(state: State) -> tuple[Seat, ...]:
 
 def is_duel(state: State) -> bool:
     return len(state.holders) == 2
-
-
-def vote(play: BornesPlay, seat: Seat, phase: Voting, *, aye: bool) -> None:
-    if seat not in phase.ballot.voters:
-        raise Rejected("bornes-no-vote")
-    play.set(phase=replace(phase, ballot=phase.ballot.cast(seat, aye=aye)))
 
 
 def close_vote(play: BornesPlay, phase: Voting) -> bool:

@@ -25,8 +25,7 @@ def waiting(state: State) -> tuple[Seat, ...]:
         case Judging(given=given):
             pending = given.pending()
         case Scored(ready=ready):
-            # People look at the result; with bots alone the match goes on at once.
-            pending = tuple([seat for seat in state.people if seat not in ready])
+            pending = state.looking(ready)
         case Window() | Ended():
             pending = ()
-    return tuple([seat for seat in pending if state.holders[seat] != "away"])
+    return state.not_away(pending)

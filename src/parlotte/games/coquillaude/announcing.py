@@ -25,7 +25,7 @@ from parlotte.kit.word_vote import WordVote, put_to_the_vote, trusting
 def close_compose(play: CoquillaudePlay) -> None:
     """Records the best play of each capital before a word changes the board; it is shown at the
     end."""
-    state, court = play.state, play.court
+    state, court = play.state, play.book
     house = house_of(state.options)
     announced = bids(state)
     best = tuple(court.best(state, capital, house) for capital in state.capitals)
@@ -61,7 +61,7 @@ def vote_on(state: State, by: Seat | None, proposal: Proposal, doubt: Doubt) -> 
 def vote(play: CoquillaudePlay, seat: Seat, phase: Announce, *, aye: bool) -> None:
     if phase.vote is None or seat not in phase.vote.ballot.voters:
         raise Rejected("coquillaude-no-vote")
-    play.set(phase=replace(phase, vote=phase.vote.cast(seat, aye=aye)))
+    play.amend(vote=phase.vote.cast(seat, aye=aye))
 
 
 def close_vote(play: CoquillaudePlay, phase: Announce, ballot: WordVote) -> None:

@@ -34,10 +34,10 @@ def compose(play: CoquillaudePlay, seat: Seat, action: Sketch | Lock | Unlock | 
         case Sketch():
             draft = draft_of(action)
             play.concerns(seat)
-            _keep(play, seat, draft, check(play.court, play.state, seat, draft).proposal)
+            _keep(play, seat, draft, check(play.book, play.state, seat, draft).proposal)
         case Lock():
             draft = draft_of(action)
-            proposal = check(play.court, play.state, seat, draft).accepted()
+            proposal = check(play.book, play.state, seat, draft).accepted()
             _keep(play, seat, draft, proposal)
             _set_locked(play, seat, Locked(proposal))
         case Pass():

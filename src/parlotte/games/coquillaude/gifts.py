@@ -1,7 +1,5 @@
 """§3 Gifts: for some rolls, each other player gives letters of their choice."""
 
-from msgspec.structs import replace
-
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.coquillaude.content import Court
 from parlotte.games.coquillaude.draft_check import laid_of
@@ -30,7 +28,7 @@ def give(play: CoquillaudePlay, seat: Seat, phase: Gifts, letters: tuple[str, ..
     if not set(letters) <= set(mine):
         raise Rejected("coquillaude-not-your-letter")
     chosen = "".join(tile[0] for tile in letters)
-    play.set(phase=replace(phase, given=phase.given.give(seat, chosen, done=True)))
+    play.amend(given=phase.given.give(seat, chosen, done=True))
 
 
 def hand_over(play: CoquillaudePlay, phase: Gifts) -> None:
@@ -42,7 +40,7 @@ def hand_over(play: CoquillaudePlay, phase: Gifts) -> None:
             continue
         chosen = phase.given.given.get(giver)
         letters = (
-            least_useful(play.court, play.state, giver, phase.count) if chosen is None else chosen
+            least_useful(play.book, play.state, giver, phase.count) if chosen is None else chosen
         )
         _hand_over(play, Gift(giver, to, letters))
 

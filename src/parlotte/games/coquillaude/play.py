@@ -1,22 +1,17 @@
 """One input being applied to a match."""
 
-from parlotte.core.contract import Millis, Seat
-from parlotte.core.rng import Draws
+from parlotte.core.contract import Seat
 from parlotte.games.coquillaude.content import Court
 from parlotte.games.coquillaude.rolls import Roll, rolled
 from parlotte.games.coquillaude.state import State
 from parlotte.kit.play import Play
 
 
-class CoquillaudePlay(Play[State]):
-    __slots__ = ("court",)
-
-    def __init__(self, court: Court, state: State, at: Millis) -> None:
-        super().__init__(state, at)
-        self.court = court
+class CoquillaudePlay(Play[State, Court]):
+    __slots__ = ()
 
     def roll(self) -> Roll:
-        draws = Draws(self.state.rng)
+        draws = self.draws()
         roll = rolled(draws)
         self.set(rng=draws.rng)
         return roll

@@ -32,7 +32,7 @@ def ask(play: CoquillaudePlay) -> None:
     play.open(Answered(play.ends_in(beat_time(play.state.options)), ""))
 
 
-def answer(play: CoquillaudePlay, seat: Seat, phase: Asking, text: str, *, done: bool) -> None:
+def answer(play: CoquillaudePlay, seat: Seat, text: str, *, done: bool) -> None:
     """Answers once; until then the text is a draft. An empty answer is "je ne sais pas"."""
     if seat != play.state.turn.seat:
         raise Rejected("coquillaude-not-asked", seat=play.state.turn.seat)
@@ -43,12 +43,12 @@ def answer(play: CoquillaudePlay, seat: Seat, phase: Asking, text: str, *, done:
         close_question(play, said)
     else:
         play.concerns(seat)
-        play.set(phase=replace(phase, text=said))
+        play.amend(text=said)
 
 
 def close_question(play: CoquillaudePlay, given: str) -> None:
     """R: at the deadline, the text typed so far is the answer."""
-    turn, questions = play.state.turn, play.court.questions
+    turn, questions = play.state.turn, play.book.questions
     if turn.entry is None:
         return
     right = bool(given) and questions.is_right(given, questions.question(turn.entry))
@@ -75,12 +75,6 @@ def contest(play: CoquillaudePlay, seat: Seat, phase: Answered) -> None:
         ballot = ballot.cast(seat, aye=what == "accept")
     play.announce("coquillaude-contests", seat=seat)
     play.open(Appeal(play.ends_in(voting_time(state.options)), phase.given, seat, ballot))
-
-
-def vote(play: CoquillaudePlay, seat: Seat, phase: Appeal, *, aye: bool) -> None:
-    if seat not in phase.ballot.voters:
-        raise Rejected("coquillaude-no-vote")
-    play.set(phase=replace(phase, ballot=phase.ballot.cast(seat, aye=aye)))
 
 
 def is_decided(play: CoquillaudePlay, phase: Appeal) -> bool:

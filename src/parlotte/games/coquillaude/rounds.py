@@ -108,7 +108,7 @@ def next_turn(play: CoquillaudePlay) -> None:
 def _roll(play: CoquillaudePlay, seat: Seat) -> None:
     """In the first round, the rolls for the start count."""
     roll = play.state.start[seat][0] if play.state.round == 1 else play.roll()
-    state, questions = play.state, play.court.questions
+    state, questions = play.state, play.book.questions
     kind = questions.kind(roll)
     entry = None
     if kind in STARS_OF:
@@ -149,7 +149,7 @@ def close_placed(play: CoquillaudePlay, phase: Placed) -> None:
 
 def _over(play: CoquillaudePlay, phase: Placed) -> End | None:
     state, house = play.state, house_of(play.state.options)
-    best = [play.court.best(state, capital, house) for capital in state.capitals]
+    best = [play.book.best(state, capital, house) for capital in state.capitals]
     points = max((one.points for one in best if one is not None), default=0)
     if state.options.ending == "six":
         if not points:

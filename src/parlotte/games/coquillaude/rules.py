@@ -1,8 +1,6 @@
 """La Coquillaude: the game as the house knows it."""
 
-from msgspec.structs import replace
-
-from parlotte.core.contract import NOTHING_MET, Memory, Millis, Rejected, Seat, Seats, Step
+from parlotte.core.contract import Memory, Millis, Rejected, Seat, Seats
 from parlotte.core.rng import Rng
 from parlotte.games.coquillaude import announcing, gifts, minute, questions, rounds, scoring
 from parlotte.games.coquillaude.actions import (
@@ -58,26 +56,24 @@ class Coquillaude(TableGame[State, Action, CoquillaudePlay]):
     def play(self, state: State, at: Millis) -> CoquillaudePlay:
         return CoquillaudePlay(self.court, state, at)
 
-    def setup(
-        self, options: Options, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET
-    ) -> Step[State]:
+    def begin(self, options: Options, seats: Seats, rng: Rng, memory: Memory) -> CoquillaudePlay:
         if not self.court.questions.complete:
             raise Rejected("coquillaude-no-questions")
         play = self.play(rounds.set_up(options, seats.holders, rng, memory.met), 0)
         play.announce("coquillaude-starts", seat=play.state.first)
         rounds.open_round(play, 1)
-        return self.settled(play)
+        return play
 
     def act(self, play: CoquillaudePlay, seat: Seat, action: Action) -> None:
         match play.state.phase, action:
             case Gifts() as phase, Give(letters=letters):
                 gifts.give(play, seat, phase, letters)
-            case Asking() as phase, Reply(text=text, done=done):
-                questions.answer(play, seat, phase, text, done=done)
+            case Asking(), Reply(text=text, done=done):
+                questions.answer(play, seat, text, done=done)
             case Answered() as phase, Contest():
                 questions.contest(play, seat, phase)
-            case Appeal() as phase, Vote(aye=aye):
-                questions.vote(play, seat, phase, aye=aye)
+            case Appeal(), Vote(aye=aye):
+                self.vote(play, seat, aye=aye)
             case Announce() as phase, Vote(aye=aye):
                 announcing.vote(play, seat, phase, aye=aye)
             case Minute() as phase, Buzz():
@@ -138,10 +134,10 @@ class Coquillaude(TableGame[State, Action, CoquillaudePlay]):
         """People get a vote, bots don't; nobody votes on their own answer."""
         votes = play.state.holders[seat] == "person"
         match play.state.phase:
-            case Appeal(ballot=ballot) as phase if seat != play.state.turn.seat:
-                play.set(phase=replace(phase, ballot=ballot.reseated(seat, votes=votes)))
-            case Announce(vote=WordVote() as vote) as phase:
-                play.set(phase=replace(phase, vote=vote.reseated(seat, votes=votes)))
+            case Appeal(ballot=ballot) if seat != play.state.turn.seat:
+                play.amend(ballot=ballot.reseated(seat, votes=votes))
+            case Announce(vote=WordVote() as vote):
+                play.amend(vote=vote.reseated(seat, votes=votes))
 
     prompts = staticmethod(prompts)
 

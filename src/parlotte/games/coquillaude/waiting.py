@@ -37,11 +37,10 @@ def waiting(state: State) -> tuple[Seat, ...]:
         case Minute(done=done):
             pending = tuple([seat for seat in rivals(state) if seat not in done])
         case Answered(ready=ready) | Announce(ready=ready) | Placed(ready=ready):
-            # People look at the result; with bots alone the match goes on at once.
-            pending = tuple([seat for seat in state.people if seat not in ready])
+            pending = state.looking(ready)
         case Ended():
             pending = ()
-    return tuple([seat for seat in pending if state.holders[seat] != "away"])
+    return state.not_away(pending)
 
 
 def rivals(state: State) -> tuple[Seat, ...]:

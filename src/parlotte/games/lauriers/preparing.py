@@ -57,7 +57,7 @@ def prepare(play: LauriersPlay, seat: Seat, phase: Preparing, action: Preparatio
     match action:
         case Ready():
             by_hand = play.state.holders[seat] == "person"
-            play.set(phase=replace(phase, done=True, by_hand=by_hand))
+            play.amend(done=True, by_hand=by_hand)
         case Reword(pile=pile, text=text):
             reword(play, phase, pile, text)
         case Merge(pile=pile, into=into):
@@ -146,4 +146,4 @@ def read_on(play: LauriersPlay, seat: Seat, phase: Reading, entry: int) -> None:
     only_mdj(play, seat)
     if entry != phase.read:
         raise Rejected("lauriers-already-read" if entry < phase.read else "lauriers-not-yet-read")
-    play.set(phase=replace(phase, read=phase.read + 1))
+    play.amend(read=phase.read + 1)

@@ -144,7 +144,7 @@ def go_on(play: LauriersPlay, seat: Seat, phase: Revealing | Judging) -> None:
 def shut_claims(play: LauriersPlay, phase: Revealing) -> None:
     """Ends the time for claims. The verdict is final, and a match that it ends is over; a recount
     is shown first, like every verdict."""
-    play.set(phase=replace(phase, recourse=None))
+    play.amend(recourse=None)
     if is_last(play.state) and not phase.result.before:
         finish(play, phase.result, shown=True)
 

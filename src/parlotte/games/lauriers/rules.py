@@ -2,15 +2,7 @@
 
 from msgspec.structs import replace
 
-from parlotte.core.contract import (
-    NOTHING_MET,
-    Memory,
-    Millis,
-    Rejected,
-    Seat,
-    Seats,
-    Step,
-)
+from parlotte.core.contract import Memory, Millis, Rejected, Seat, Seats
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.lauriers import (
     claims,
@@ -67,9 +59,7 @@ class Lauriers(TableGame[State, Action, LauriersPlay]):
     def __init__(self, content: Content) -> None:
         self.book = Book(content)
 
-    def setup(
-        self, options: Options, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET
-    ) -> Step[State]:
+    def begin(self, options: Options, seats: Seats, rng: Rng, memory: Memory) -> LauriersPlay:
         """Every pawn starts on leaf 1 with three tokens; the opener of the table leads first."""
         for pack in options.packs:
             if pack not in self.book.packs:
@@ -95,7 +85,7 @@ class Lauriers(TableGame[State, Action, LauriersPlay]):
         )
         play = self.play(replace(state, rng=draws.rng), 0)
         rounds.open_round(play, next_leader(play.state))
-        return self.settled(play)
+        return play
 
     def play(self, state: State, at: Millis) -> LauriersPlay:
         return LauriersPlay(self.book, state, at)

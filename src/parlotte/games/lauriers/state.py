@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from parlotte.core.contract import Holder, Millis, Seat
-from parlotte.core.rng import Draws, Rng
+from parlotte.core.rng import Rng
 from parlotte.games.lauriers.content import Book, WordId
 from parlotte.games.lauriers.options import Options
 from parlotte.kit.ballot import Ballot
@@ -221,14 +221,4 @@ class State(TableState, frozen=True):
         return tuple([seat for seat in self.seats if seat != mdj])
 
 
-class LauriersPlay(Play[State]):
-    """A Play with access to the game's book."""
-
-    __slots__ = ("book",)
-
-    def __init__(self, book: Book, state: State, at: Millis) -> None:
-        super().__init__(state, at)
-        self.book = book
-
-    def draws(self) -> Draws:
-        return Draws(self.state.rng)
+LauriersPlay = Play[State, Book]

@@ -40,7 +40,7 @@ def vote(play: LauriersPlay, seat: Seat, phase: Voting, entry: int, *, done: boo
             play.announce("lauriers-votes", seat=seat)
         else:
             play.concerns(seat)
-    play.set(phase=replace(phase, votes=phase.votes.give(seat, entry, done=done)))
+    play.amend(votes=phase.votes.give(seat, entry, done=done))
 
 
 def poll(play: LauriersPlay, phase: Voting) -> Polled:

@@ -16,7 +16,7 @@ from parlotte.kit.seats import to_the_left
 
 def waiting(state: State) -> tuple[Seat, ...]:
     """The seats that must act now; those who are away are never waited for."""
-    return tuple([seat for seat in _asked(state) if state.holders[seat] != "away"])
+    return state.not_away(_asked(state))
 
 
 def _asked(state: State) -> tuple[Seat, ...]:
@@ -27,10 +27,10 @@ def _asked(state: State) -> tuple[Seat, ...]:
             return _leader(state)
         case Reading(entries=entries, read=read) if read < len(entries):
             # Only a person reads aloud; if a bot leads, everybody reads the list while voting.
-            return people_among(state, _leader(state))
+            return state.people_among(_leader(state))
         case Judging(ballot=ballot):
             # Bots abstain: they don't know what people mean by their words.
-            return people_among(state, ballot.pending())
+            return state.people_among(ballot.pending())
         case Revealing(ready=ready):
             return looking(state, ready)
         case _:
@@ -51,7 +51,3 @@ def looking(state: State, ready: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 def _leader(state: State) -> tuple[Seat, ...]:
     return () if state.mdj is None else (state.mdj,)
-
-
-def people_among(state: State, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    return tuple([seat for seat in seats if state.holders[seat] == "person"])

@@ -1,7 +1,5 @@
 """§1 and §2: a word is chosen, and everybody but the MDJ writes a definition of it."""
 
-from msgspec.structs import replace
-
 from parlotte.core.contract import Rejected, Seat
 from parlotte.core.folding import fold
 from parlotte.games.lauriers.content import WordId
@@ -60,7 +58,7 @@ def write(play: LauriersPlay, seat: Seat, phase: Writing, text: str, *, done: bo
         play.announce("lauriers-hands-in", seat=seat)
     elif seat not in before.confirmed:
         play.concerns(seat)
-    play.set(phase=replace(phase, sheets=after))
+    play.amend(sheets=after)
 
 
 def hand_in(phase: Writing) -> tuple[Sheet, ...]:

@@ -27,12 +27,6 @@ def ask_the_table(play: MeloPlay, seat: Seat, phase: Revealed) -> None:
     play.open(Voting(ends_at, play.at, phase, seat, Ballot(others)))
 
 
-def vote(play: MeloPlay, seat: Seat, phase: Voting, *, aye: bool) -> None:
-    if seat not in phase.ballot.voters:
-        raise Rejected("melo-no-vote")
-    play.set(phase=replace(phase, ballot=phase.ballot.cast(seat, aye=aye)))
-
-
 def close_vote(play: MeloPlay, phase: Voting) -> None:
     """A majority accepts, a tie refuses. If all voters have left, the option "confiance"
     accepts."""

@@ -30,7 +30,7 @@ def contest(play: MeloPlay, seat: Seat, phase: Revealed, of: Seat) -> None:
 def decline(play: MeloPlay, seat: Seat, phase: Revealed) -> None:
     if seat not in may_react(play.book, phase):
         raise Rejected("melo-nothing-to-contest")
-    play.set(phase=replace(phase, declined=tuple(sorted((*phase.declined, seat)))))
+    play.amend(declined=tuple(sorted((*phase.declined, seat))))
 
 
 def open_debate(play: MeloPlay, back: Revealed | TestOpen, by: Seat, of: Seat) -> None:
@@ -46,7 +46,7 @@ def debate(play: MeloPlay, seat: Seat, phase: Debating, action: Plead | Rest) ->
     """Only the two speakers may write a line, or say "J'ai tout dit"."""
     _only_speaker(phase, seat)
     if isinstance(action, Rest):
-        play.set(phase=replace(phase, done=tuple(sorted((*phase.done, seat)))))
+        play.amend(done=tuple(sorted((*phase.done, seat))))
         return
     if not may_plead(phase, seat):
         raise Rejected("melo-enough-said", most=MOST_LINES)
@@ -55,7 +55,7 @@ def debate(play: MeloPlay, seat: Seat, phase: Debating, action: Plead | Rest) ->
         raise Rejected("text-too-long", most=MOST_LINE, length=len(said))
     if not fold(said):
         raise Rejected("text-empty")
-    play.set(phase=replace(phase, lines=(*phase.lines, Line(seat, said))))
+    play.amend(lines=(*phase.lines, Line(seat, said)))
 
 
 def _only_speaker(phase: Debating, seat: Seat) -> None:
@@ -72,12 +72,6 @@ def open_jury(play: MeloPlay, phase: Debating) -> None:
     play.open(
         Jury(ends_at, phase.began, phase.back, phase.by, phase.of, phase.lines, Ballot(jurors))
     )
-
-
-def vote(play: MeloPlay, seat: Seat, phase: Jury, *, aye: bool) -> None:
-    if seat not in phase.ballot.voters:
-        raise Rejected("melo-no-vote")
-    play.set(phase=replace(phase, ballot=phase.ballot.cast(seat, aye=aye)))
 
 
 def debate_duration(play: MeloPlay, phase: Jury) -> Millis:

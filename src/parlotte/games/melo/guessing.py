@@ -1,7 +1,5 @@
 """§2, §3 The question: secret answer and guesses, joks and refusals."""
 
-from msgspec.structs import replace
-
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.melo import guessing_in_turn
 from parlotte.games.melo.actions import Answer, Draft, GiveJok, Guess, Refuse
@@ -63,7 +61,7 @@ def _only_asked(phase: Asking, seat: Seat) -> None:
 
 def _give(play: MeloPlay, seat: Seat, phase: Asking, hand: Hand) -> None:
     """Hands in; it may be corrected until all have handed in."""
-    play.set(phase=replace(phase, hands=phase.hands.give(seat, hand, done=True)))
+    play.amend(hands=phase.hands.give(seat, hand, done=True))
 
 
 def _hand_in(play: MeloPlay, seat: Seat, phase: Asking, said: Said) -> None:
@@ -83,7 +81,7 @@ def _draft(play: MeloPlay, seat: Seat, phase: Asking, said: Said) -> None:
     else:
         hands = hands.give(seat, Hand("said", draft), done=False)
     play.concerns(seat)
-    play.set(phase=replace(phase, hands=hands))
+    play.amend(hands=hands)
 
 
 def _give_jok(play: MeloPlay, seat: Seat, phase: Asking) -> None:

@@ -1,7 +1,5 @@
 """§2 Guesses "à tour de rôle": the Détecteurs say their guesses one after another, aloud."""
 
-from msgspec.structs import replace
-
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.melo.actions import Draft, GiveJok, Guess, Refuse
 from parlotte.games.melo.options import answer_time
@@ -36,7 +34,7 @@ def act(
     match action:
         case Draft(said=said):
             draft = drafted(card, play.state, seat, asked.seat, said)
-            play.set(phase=replace(phase, draft=draft))
+            play.amend(draft=draft)
             return
         case Guess(said=said):
             hand = Hand("said", checked(card, play.state, seat, asked.seat, said))

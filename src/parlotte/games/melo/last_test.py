@@ -57,7 +57,7 @@ def _answer(play: MeloPlay, seat: Seat, phase: Testing, said: Said) -> None:
     if seat == phase.asked.seat:
         raise Rejected("melo-you-guess")
     choice = _choice(play, phase, said)
-    play.set(phase=replace(phase, answers=phase.answers.give(seat, choice, done=True)))
+    play.amend(answers=phase.answers.give(seat, choice, done=True))
 
 
 def _choice(play: MeloPlay, phase: Testing, said: Said) -> int:
@@ -80,7 +80,7 @@ def _guess_all(
     if not done and seat not in phase.guesses.confirmed:
         play.concerns(seat)
     given = phase.guesses.give(seat, dict(sorted(guesses.items())), done=done)
-    play.set(phase=replace(phase, guesses=given))
+    play.amend(guesses=given)
 
 
 def close_testing(play: MeloPlay, phase: Testing) -> None:

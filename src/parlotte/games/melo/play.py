@@ -1,7 +1,6 @@
 """One input being applied to a match."""
 
-from parlotte.core.contract import Millis, Rejected, Seat
-from parlotte.core.rng import Draws
+from parlotte.core.contract import Rejected, Seat
 from parlotte.games.melo.board import BOARDS, Board
 from parlotte.games.melo.cards import Card, CardId, Kind
 from parlotte.games.melo.content import Book
@@ -11,12 +10,8 @@ from parlotte.kit.play import Play
 BACK = 3  # squares, for a refusal or a missed test
 
 
-class MeloPlay(Play[State]):
-    __slots__ = ("book",)
-
-    def __init__(self, book: Book, state: State, at: Millis) -> None:
-        super().__init__(state, at)
-        self.book = book
+class MeloPlay(Play[State, Book]):
+    __slots__ = ()
 
     @property
     def board(self) -> Board:
@@ -65,7 +60,7 @@ class MeloPlay(Play[State]):
         left = self.state.pile.left
         if not left:
             return None
-        draws = Draws(self.state.rng)
+        draws = self.draws()
         kind = draws.pick(left)
         self.set(rng=draws.rng)
         self._joks(seat, kind, 1)
@@ -84,7 +79,7 @@ class MeloPlay(Play[State]):
         state = self.state
         deck, met = state.decks.of(kind), state.met
         if not deck:
-            draws = Draws(state.rng)
+            draws = self.draws()
             of_kind = {card.id for card in self.book.playable(state.options)[kind]}
             met = tuple(card for card in met if card not in of_kind)
             deck = self.book.shuffled(state.options, kind, met, draws)

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from parlotte.core.contract import NOTHING_MET, Memory, Millis, Rejected, Seat, Seats, Step
+from parlotte.core.contract import Memory, Millis, Rejected, Seat, Seats
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.melo import (
@@ -71,9 +71,7 @@ class Melo(TableGame[State, Action, MeloPlay]):
     def __init__(self, content: Content) -> None:
         self.book = Book(content)
 
-    def setup(
-        self, options: Options, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET
-    ) -> Step[State]:
+    def begin(self, options: Options, seats: Seats, rng: Rng, memory: Memory) -> MeloPlay:
         """All pawns on the start, the same joks for all; the youngest begins."""
         self.book.check(options)
         draws, count = Draws(rng), len(seats.holders)
@@ -95,7 +93,7 @@ class Melo(TableGame[State, Action, MeloPlay]):
         )
         play = self.play(replace(state, rng=draws.rng), 0)
         turns.open_turn(play, first)
-        return self.settled(play)
+        return play
 
     def play(self, state: State, at: Millis) -> MeloPlay:
         return MeloPlay(self.book, state, at)
@@ -110,8 +108,8 @@ class Melo(TableGame[State, Action, MeloPlay]):
             # §4 The reveal
             case Revealed() as phase, Likeness():
                 adjective_vote.ask_the_table(play, seat, phase)
-            case Voting() as phase, Vote(aye=aye):
-                adjective_vote.vote(play, seat, phase, aye=aye)
+            case Voting(), Vote(aye=aye):
+                self.vote(play, seat, aye=aye)
             # §5 « Je conteste ! »
             case Revealed() as phase, Contest(seat=of):
                 contest.contest(play, seat, phase, of)
@@ -119,8 +117,8 @@ class Melo(TableGame[State, Action, MeloPlay]):
                 contest.decline(play, seat, phase)
             case Debating() as phase, (Plead() | Rest()):
                 contest.debate(play, seat, phase, action)
-            case Jury() as phase, Vote(aye=aye):
-                contest.vote(play, seat, phase, aye=aye)
+            case Jury(), Vote(aye=aye):
+                self.vote(play, seat, aye=aye)
             # §6 DERNIER TEST
             case Testing() as phase, (Answer() | GuessAll()):
                 last_test.act(play, seat, phase, action)
@@ -186,7 +184,7 @@ class Melo(TableGame[State, Action, MeloPlay]):
                 votes = holder != "away"
             case _:
                 return
-        play.set(phase=replace(phase, ballot=phase.ballot.reseated(seat, votes=votes)))
+        play.amend(ballot=phase.ballot.reseated(seat, votes=votes))
 
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
         return prompts(self.book, state, seat)

@@ -43,13 +43,10 @@ def waiting(state: State) -> tuple[Seat, ...]:
         case Debating(by=by, of=of, done=done):
             pending = tuple([seat for seat in sorted((by, of)) if seat not in done])
         case Settled(ready=ready) | Passed(ready=ready) | TestMissed(ready=ready):
-            # People look at the result; with bots alone the match goes on at once.
-            pending = tuple([seat for seat in state.people if seat not in ready])
+            pending = state.looking(ready)
         case Turning() | TestTurning() | Revealed() | TestOpen() | Finished():
             pending = ()
-    if "away" not in state.holders:
-        return pending
-    return tuple([seat for seat in pending if state.holders[seat] != "away"])
+    return state.not_away(pending)
 
 
 def others_clockwise(state: State, seat: Seat) -> tuple[Seat, ...]:

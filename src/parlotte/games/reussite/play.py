@@ -1,7 +1,5 @@
 """One input being applied to a deal."""
 
-from msgspec.structs import replace
-
 from parlotte.core.contract import Millis, Rejected, Seat, Step
 from parlotte.games.reussite.content import Court
 from parlotte.games.reussite.state import (
@@ -20,19 +18,18 @@ from parlotte.games.reussite.state import (
 from parlotte.kit.play import Play
 
 
-class ReussitePlay(Play[State]):
-    __slots__ = ("began", "court")
+class ReussitePlay(Play[State, Court]):
+    __slots__ = ("began",)
 
     def __init__(self, court: Court, state: State, at: Millis) -> None:
-        super().__init__(state, at)
-        self.court = court
+        super().__init__(court, state, at)
         self.began = state
 
     def cast(self, phase: Voting | Undoing | Yielding, seat: Seat, *, aye: bool) -> None:
         """Casts a vote in the ballot of the present phase."""
         if phase.ballot is None or seat not in phase.ballot.voters:
             raise Rejected("not-now")
-        self.set(phase=replace(phase, ballot=phase.ballot.cast(seat, aye=aye)))
+        self.amend(ballot=phase.ballot.cast(seat, aye=aye))
 
     def step(self) -> Step[State]:
         """Numbers the phases: `moment` grows whenever the table waits for something else."""

@@ -14,7 +14,7 @@ from parlotte.kit.word_vote import WordVote
 def checked(play: ReussitePlay, seat: Seat, draft: Draft) -> Judged:
     """Returns the draft, judged; raises if its cards can't be played or its word was just
     refused."""
-    found = judged(play.court, play.state, decent(draft, play.state.petards))
+    found = judged(play.book, play.state, decent(draft, play.state.petards))
     if found.fault is not None:
         raise Rejected(found.fault)
     if (found.laid.word, seat) in play.state.refused:

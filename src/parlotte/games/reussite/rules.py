@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from parlotte.core.contract import NOTHING_MET, Memory, Millis, Rejected, Seat, Seats, Step
+from parlotte.core.contract import Memory, Millis, Rejected, Seat, Seats
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.reussite import (
@@ -64,20 +64,14 @@ class Reussite(TableGame[State, Action, ReussitePlay]):
         self.court = court
         self.days = {deal.day: deal for deal in content.days}
 
-    def setup(
-        self,
-        options: Options,
-        seats: Seats,
-        rng: Rng,
-        memory: Memory = NOTHING_MET,  # noqa: ARG002 - every deal is new
-    ) -> Step[State]:
+    def begin(self, options: Options, seats: Seats, rng: Rng, memory: Memory) -> ReussitePlay:  # noqa: ARG002
         """§1 One card on each column, then the first cover."""
         code, day = dealing.chosen(self.court, self.days, options, Draws(rng))
         ends_at = options.minutes * MINUTE or None
         state = dealing.laid_deal(options, code, seats.holders)
         play = self.play(replace(state, day=day, ends_at=ends_at), 0)
         stock.go_on(play)
-        return play.step()
+        return play
 
     def play(self, state: State, at: Millis) -> ReussitePlay:
         return ReussitePlay(self.court, state, at)
@@ -135,7 +129,7 @@ class Reussite(TableGame[State, Action, ReussitePlay]):
             case Composing() as phase:
                 hints.reseat(play, phase, seat)
             case Voting(ballot=Ballot() as ballot) | Undoing(ballot=Ballot() as ballot) as phase:
-                play.set(phase=replace(phase, ballot=still_voting(play.state, ballot, seat)))
+                play.amend(ballot=still_voting(play.state, ballot, seat))
             case Judging() as phase:
                 unknown_words.reseat(play, phase, seat)
             case Yielding() as phase:

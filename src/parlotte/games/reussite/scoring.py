@@ -32,7 +32,7 @@ def _end(state: State) -> End:
 def look_for_a_word(play: ReussitePlay) -> None:
     """Tells the table if no word of the lexicon can be played any more."""
     state = play.state
-    if play.court.search.none_left(state.columns, state.petards, len(state.stock)):
+    if play.book.search.none_left(state.columns, state.petards, len(state.stock)):
         play.set(stuck=True)
         play.announce("reussite-stuck")
 

@@ -1,7 +1,5 @@
 """§2 and §4: empty columns are refilled, then bottoms covered until all are stop cards."""
 
-from msgspec.structs import replace
-
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.reussite.actions import Cover, CoverAll, Refill, TurnStock
 from parlotte.games.reussite.columns import empty, laid, may_lend, open_to_cover, shifted
@@ -172,9 +170,9 @@ def reseat(play: ReussitePlay, phase: Covering | Refilling | Turning, seat: Seat
     gone = play.state.holders[seat] == "away"
     if gone and phase.owner == seat:
         ends_at = phase.ends_at if isinstance(phase, Turning) else None
-        play.set(phase=replace(phase, owner=None, ends_at=ends_at))
+        play.amend(owner=None, ends_at=ends_at)
     elif not (gone or phase.owner in (None, seat)) and phase.ends_at is None:
-        play.set(phase=replace(phase, ends_at=play.at + TAKE_OVER))
+        play.amend(ends_at=play.at + TAKE_OVER)
 
 
 def close(play: ReussitePlay, phase: Covering | Refilling | Turning) -> None:

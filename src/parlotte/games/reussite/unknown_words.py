@@ -1,7 +1,5 @@
 """§3 The people at the table decide about a word that is not in the lexicon."""
 
-from msgspec.structs import replace
-
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.reussite import proposals
 from parlotte.games.reussite.content import Court
@@ -21,7 +19,7 @@ def plead(play: ReussitePlay, seat: Seat, draft: Draft) -> None:
         raise Rejected("reussite-known-word", word=word)
     if state.day:
         raise Rejected("reussite-no-vote-today", word=word)
-    if not play.court.words.may_be_voted(word, state.voted):
+    if not play.book.words.may_be_voted(word, state.voted):
         raise Rejected("reussite-unknown-word", word=word)
     vote = _vote_on(state, seat, word)
     if vote.over and vote.verdict() == "refused":
@@ -48,7 +46,7 @@ def may_plead(court: Court, state: State, seat: Seat, word: str) -> bool:
 def answer(play: ReussitePlay, phase: Judging, seat: Seat, *, aye: bool) -> None:
     if seat not in phase.vote.ballot.voters:
         raise Rejected("reussite-your-own")
-    play.set(phase=replace(phase, vote=phase.vote.cast(seat, aye=aye)))
+    play.amend(vote=phase.vote.cast(seat, aye=aye))
 
 
 def close(play: ReussitePlay, phase: Judging) -> None:
@@ -72,4 +70,4 @@ def reseat(play: ReussitePlay, phase: Judging, seat: Seat) -> None:
     if seat == phase.vote.by:
         proposals.lapse(play, phase)
     else:
-        play.set(phase=replace(phase, vote=phase.vote.reseated(seat, votes=False)))
+        play.amend(vote=phase.vote.reseated(seat, votes=False))

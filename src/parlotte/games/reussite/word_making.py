@@ -106,7 +106,7 @@ def spelled(play: ReussitePlay, text: str, petards: int) -> Draft:
     word = word[:LONGEST_TYPED]
     most = _as_far_as_letters_go(word, "".join(state.columns).upper(), petards)
     for end in range(most, max(0, most - PREFIXES), -1):
-        draft = play.court.search.cheapest(state.columns, word[:end], petards, len(state.stock))
+        draft = play.book.search.cheapest(state.columns, word[:end], petards, len(state.stock))
         if draft is not None:
             return draft
     return NOTHING
