@@ -3,10 +3,10 @@
 import pytest
 
 from games.reussite.table import Table
-from parlotte.core.contract import Expired, Holder
+from parlotte.core.contract import MINUTE, Expired, Holder
 from parlotte.core.prompts import Pick, Prompt
 from parlotte.games.reussite.actions import Answer, GiveUp
-from parlotte.games.reussite.options import MINUTE, Options
+from parlotte.games.reussite.options import Options
 from parlotte.games.reussite.shown import EndView
 from parlotte.games.reussite.state import Composing, Covering, Finished
 

@@ -7,6 +7,7 @@ from parlotte.games.bornes.cards import CardId, CardKind
 from parlotte.games.bornes.options import WINDOW, Options
 from parlotte.games.bornes.play import BornesPlay
 from parlotte.games.bornes.state import Censured, State, Window
+from parlotte.kit.seats import with_seat, without_seat
 
 
 def faute(play: BornesPlay, seat: Seat, number: int) -> None:
@@ -45,7 +46,7 @@ def censure(play: BornesPlay, seat: Seat, target: Seat) -> None:
         raise Rejected("bornes-censured-already", seat=target)
     play.give_up(seat, (card,))
     lies = Censured(card, seat, counters_for(state.options, target))
-    play.set(censures=dict(sorted({**state.censures, target: lies}.items())))
+    play.set(censures=with_seat(state.censures, target, lies))
     play.announce("bornes-censure", seat=seat, other_seat=target)
     left = play.time_left()
     play.open(Window(play.at + WINDOW, target, left))
@@ -73,8 +74,7 @@ def liberte(play: BornesPlay, seat: Seat, target: Seat) -> None:
 def lift(play: BornesPlay, target: Seat, *covering: CardId) -> None:
     """Removes the CENSURE and the cards that cover it from the deal."""
     lay = play.state.censures[target]
-    left = {who: one for who, one in play.state.censures.items() if who != target}
-    play.set(censures=left)
+    play.set(censures=without_seat(play.state.censures, target))
     play.set_aside(lay.card, *covering)
 
 

@@ -9,6 +9,7 @@ from parlotte.games.bornes.content import Book
 from parlotte.games.bornes.options import LEAST_LEFT
 from parlotte.games.bornes.state import Playing, Sentence, State
 from parlotte.kit.play import Play
+from parlotte.kit.seats import at_seat
 
 
 class BornesPlay(Play[State, Book]):
@@ -18,8 +19,7 @@ class BornesPlay(Play[State, Book]):
         return self.state.hands[seat]
 
     def set_hand(self, seat: Seat, hand: tuple[CardId, ...]) -> None:
-        hands = self.state.hands
-        self.set(hands=(*hands[:seat], hand, *hands[seat + 1 :]))
+        self.set(hands=at_seat(self.state.hands, seat, hand))
 
     def give_up(self, seat: Seat, cards: Iterable[CardId]) -> None:
         """Removes these cards from a hand; the others keep their order."""

@@ -6,7 +6,7 @@ The table waits for the discard that ends a turn; all other acts of a turn come 
 from collections.abc import Iterable, Iterator, Sequence
 
 from parlotte.core.contract import Seat
-from parlotte.core.prompts import Need, Pick, Prompt, Several, Text, Texts, card_of
+from parlotte.core.prompts import YES_OR_NO, Need, Pick, Prompt, Several, Text, Texts, card_of
 from parlotte.games.bornes.actions import MOST_CARDS, MOST_TEXT, MOST_WORD, NEW
 from parlotte.games.bornes.attacks import targets
 from parlotte.games.bornes.borrowing import may_be_borrowed
@@ -33,7 +33,6 @@ from parlotte.games.bornes.state import (
 )
 from parlotte.games.bornes.waiting import waiting
 
-_YES_OR_NO = Pick((True, False))
 _TEXT = Text(0, MOST_TEXT)
 _WORDS = Texts(0, MOST_CARDS, Text(1, MOST_WORD))
 _SAID = Text(1, MOST_TEXT)
@@ -58,13 +57,13 @@ def _now(book: Book, state: State, seat: Seat, ups: tuple[Up, ...]) -> Iterable[
         case Drawing() if must:
             return (Prompt("draw", must, {"pick_up": _pick_up(state)}),)
         case Voting(ballot=ballot) if seat in ballot.voters:
-            return (Prompt("vote", must, {"aye": _YES_OR_NO}),)
+            return (Prompt("vote", must, {"aye": YES_OR_NO}),)
         case Window(target=target) if seat in state.side(target):
             able = held(state.hands[seat], "liberte") is not None
             return (Prompt("coup-fourre", must=False),) if able else ()
         case Judging():
             ids = tuple(str(pile.id) for pile in to_grade(state))
-            grades: dict[str, Need] = {"funny": Several(ids, 0, len(ids)), "done": _YES_OR_NO}
+            grades: dict[str, Need] = {"funny": Several(ids, 0, len(ids)), "done": YES_OR_NO}
             return (Prompt("grade", must, grades),)
         case Scored() if must:
             return (Prompt("go-on", must),)
@@ -73,7 +72,7 @@ def _now(book: Book, state: State, seat: Seat, ups: tuple[Up, ...]) -> Iterable[
 
 
 def _pick_up(state: State) -> Pick:
-    return _YES_OR_NO if state.discards else Pick((False,))
+    return YES_OR_NO if state.discards else Pick((False,))
 
 
 def _turn(book: Book, state: State, seat: Seat, ups: tuple[Up, ...]) -> Iterator[Prompt]:
@@ -135,7 +134,7 @@ def _finishing(state: State, seat: Seat, own: Sequence[Sentence]) -> Iterator[Pr
         return
     for one in own:
         if one.owner == seat:
-            proverb = _YES_OR_NO if len(one.cards) >= LEAST_FINISHED else Pick((True,))
+            proverb = YES_OR_NO if len(one.cards) >= LEAST_FINISHED else Pick((True,))
             needs: dict[str, Need] = {
                 "sentence": Pick((one.id,)),
                 "text": _SAID,

@@ -4,6 +4,7 @@ from parlotte.core.contract import Memory, Millis, Rejected, Seat, Seats
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Rng
 from parlotte.games.bornes import (
+    actions,
     attacks,
     borrowing,
     coup_fourre,
@@ -16,26 +17,6 @@ from parlotte.games.bornes import (
     scoring,
     sentence_votes,
     turns,
-)
-from parlotte.games.bornes.actions import (
-    Action,
-    Borrow,
-    Censure,
-    Change,
-    CoupFourre,
-    Dictionnaire,
-    Discard,
-    Draw,
-    End,
-    Faute,
-    Finish,
-    GoOn,
-    Grade,
-    Liberte,
-    Sketch,
-    Start,
-    Take,
-    Vote,
 )
 from parlotte.games.bornes.content import Book
 from parlotte.games.bornes.options import Options
@@ -61,7 +42,7 @@ from parlotte.games.bornes.waiting import waiting
 from parlotte.kit.table_game import TableGame
 
 
-class Bornes(TableGame[State, Action, BornesPlay]):
+class Bornes(TableGame[State, actions.Action, BornesPlay]):
     key = "bornes"
     seats = range(2, 7)
 
@@ -93,33 +74,35 @@ class Bornes(TableGame[State, Action, BornesPlay]):
     def play(self, state: State, at: Millis) -> BornesPlay:
         return BornesPlay(self.book, state, at)
 
-    def act(self, play: BornesPlay, seat: Seat, action: Action) -> None:
+    def act(self, play: BornesPlay, seat: Seat, action: actions.Action) -> None:
         match play.state.phase, action:
-            case ((Playing() | Parting() | Drawing() | Window() | Voting()), Sketch()):
+            case ((Playing() | Parting() | Drawing() | Window() | Voting()), actions.Sketch()):
                 drafts.sketch(play, seat, action)
             # §5.2 The table's vote
-            case Voting(), Vote(aye=aye):
+            case Voting(), actions.Vote(aye=aye):
                 self.vote(play, seat, aye=aye)
             # §9 The coup fourré
-            case Window() as phase, CoupFourre():
+            case Window() as phase, actions.CoupFourre():
                 coup_fourre.coup_fourre(play, seat, phase)
-            case _, CoupFourre():
+            case _, actions.CoupFourre():
                 raise Rejected("bornes-too-late")
             # §12 The jury, §13 the points
-            case Judging() as phase, Grade(funny=funny, done=done):
+            case Judging() as phase, actions.Grade(funny=funny, done=done):
                 grading.grade(play, seat, phase, funny, done=done)
-            case Scored(), GoOn():
+            case Scored(), actions.GoOn():
                 self.go_on(play, seat)
-            case ((Judging() | Scored() | Ended()), _) | (_, Vote() | Grade() | GoOn()):
+            case ((Judging() | Scored() | Ended()), _):
+                raise Rejected("not-now")
+            case _, actions.Vote() | actions.Grade() | actions.GoOn():
                 raise Rejected("not-now")
             # §3 The player whose turn it is
             case _ if seat != play.state.turn.seat:
                 raise Rejected("bornes-not-your-turn", seat=play.state.turn.seat)
             case Playing(), _:
                 play_turn(play, seat, action)
-            case Parting() as phase, Discard(card=card):
+            case Parting() as phase, actions.Discard(card=card):
                 coup_fourre.part(play, seat, phase, card)
-            case Drawing(), Draw(pick_up=pick_up):
+            case Drawing(), actions.Draw(pick_up=pick_up):
                 coup_fourre.draw(play, seat, pick_up=pick_up)
             case Voting(), _:
                 raise Rejected("bornes-table-votes")
@@ -170,30 +153,30 @@ class Bornes(TableGame[State, Action, BornesPlay]):
     standings = staticmethod(scoring.standings)
 
 
-def play_turn(play: BornesPlay, seat: Seat, action: Action) -> None:
+def play_turn(play: BornesPlay, seat: Seat, action: actions.Action) -> None:
     """§3 On their turn, a player acts in any order and number; a discard ends the turn."""
     match action:
-        case Start():
+        case actions.Start():
             open_sentences.start(play, seat, action)
-        case Change():
+        case actions.Change():
             open_sentences.change(play, seat, action)
-        case Finish():
+        case actions.Finish():
             finishing.finish(play, seat, action)
-        case Take():
+        case actions.Take():
             jokers.take(play, seat, action)
-        case Borrow():
+        case actions.Borrow():
             borrowing.borrow(play, seat, action)
-        case Faute(sentence=number):
+        case actions.Faute(sentence=number):
             attacks.faute(play, seat, number)
-        case Dictionnaire(sentence=number):
+        case actions.Dictionnaire(sentence=number):
             attacks.dictionnaire(play, seat, number)
-        case Censure(seat=target):
+        case actions.Censure(seat=target):
             attacks.censure(play, seat, target)
-        case Liberte(seat=target):
+        case actions.Liberte(seat=target):
             attacks.liberte(play, seat, target)
-        case Discard(card=card, pick_up=pick_up):
+        case actions.Discard(card=card, pick_up=pick_up):
             turns.discard(play, seat, card, pick_up=pick_up)
-        case End():
+        case actions.End():
             turns.end(play, seat)
         case _:
             raise Rejected("not-now")
@@ -203,13 +186,13 @@ def as_voted(play: BornesPlay, phase: Voting, *, accepted: bool) -> None:
     """§5.2 Does what the table accepted, or cancels it."""
     seat = play.state.turn.seat
     match phase.asked:
-        case Finish() as asked if accepted:
+        case actions.Finish() as asked if accepted:
             finishing.accept(play, seat, asked, phase.sentence)
-        case Finish() as asked:
+        case actions.Finish() as asked:
             finishing.refuse(play, seat, asked)
-        case Take() as asked if accepted:
+        case actions.Take() as asked if accepted:
             jokers.exchange(play, seat, asked, jokers.exchanged(play, seat, asked))
-        case Borrow() as asked if accepted:
+        case actions.Borrow() as asked if accepted:
             borrowing.exchange(play, seat, asked, phase.sentence)
         case _:
             play.announce("bornes-other-meaning", seat=seat)
@@ -218,7 +201,9 @@ def as_voted(play: BornesPlay, phase: Voting, *, accepted: bool) -> None:
 def takes_long(state: State, what: object) -> bool:
     """Laying cards, or ending a phase, may need slow checks of a sentence's text."""
     del state
-    return not (isinstance(what, Sketch) or (isinstance(what, Grade) and not what.done))
+    return not (
+        isinstance(what, actions.Sketch) or (isinstance(what, actions.Grade) and not what.done)
+    )
 
 
 def is_race(state: State) -> bool:

@@ -19,6 +19,7 @@ from parlotte.games.coquillaude.state import (
     Proposal,
     State,
 )
+from parlotte.kit.seats import without_seat
 from parlotte.kit.word_vote import WordVote, put_to_the_vote, trusting
 
 
@@ -173,7 +174,7 @@ def place(play: CoquillaudePlay, phase: Announce) -> None:
     placing = Placing(state.round, seat, proposal, trusted=trusted)
     play.set(
         board=with_letters(state.board, proposal.spent),
-        drafts={one: draft for one, draft in state.drafts.items() if one != seat},
+        drafts=without_seat(state.drafts, seat),
     )
     play.set_hand(seat, without(state.capitals[seat], "".join(proposal.spent.values())))
     minute.open_minute(play, placing, phase.bids)

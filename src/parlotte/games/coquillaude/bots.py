@@ -7,17 +7,7 @@ from msgspec.structs import replace
 from parlotte.core.contract import Seat
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Draws, Rng, derive
-from parlotte.games.coquillaude.actions import (
-    Action,
-    Buzz,
-    Enough,
-    Enter,
-    Give,
-    GoOn,
-    Lock,
-    Pass,
-    Reply,
-)
+from parlotte.games.coquillaude import actions
 from parlotte.games.coquillaude.gifts import least_needed
 from parlotte.games.coquillaude.letters import tiles
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS, house_of
@@ -47,17 +37,17 @@ class CoquillaudeBot:
         self.seed = seed
         self.seat = seat
 
-    def act(self, view: View, prompts: tuple[Prompt, ...], rng: Draws) -> Action | None:
+    def act(self, view: View, prompts: tuple[Prompt, ...], rng: Draws) -> actions.Action | None:
         asked = {prompt.act for prompt in prompts if prompt.must}
         if "lock" in asked:
             return self.proposal(view, rng)
         if "answer" in asked:
-            return Reply(self.answer(view, rng))
+            return actions.Reply(self.answer(view, rng))
         if "give" in asked:
-            return Give(self.gift(view))
+            return actions.Give(self.gift(view))
         if "enough" in asked and isinstance(view.phase, MinuteView):
             return self.anagram(view, view.phase)
-        return GoOn() if "go-on" in asked else None
+        return actions.GoOn() if "go-on" in asked else None
 
     def answer(self, view: View, rng: Draws) -> str:
         """The answer if it knows it; otherwise sometimes a common confusion, or nothing."""
@@ -78,7 +68,7 @@ class CoquillaudeBot:
         needed = "" if best is None else _spent(view, best)
         return _as_tiles(capital, least_needed(capital, needed, count))
 
-    def proposal(self, view: View, rng: Draws) -> Action:
+    def proposal(self, view: View, rng: Draws) -> actions.Action:
         """The best proposal it sees; in a seat it took over, the draft there if that scores
         more."""
         draft = None if view.mine is None else view.mine.draft
@@ -87,10 +77,10 @@ class CoquillaudeBot:
         if draft is not None and draft.at is not None and drafted is not None:
             said = tuple(one.word for one in draft.anagrams)
             if best is None or drafted > best.points:
-                return Lock(draft.typed, draft.at, said, draft.claimed)
+                return actions.Lock(draft.typed, draft.at, said, draft.claimed)
         if best is None:
-            return Pass()
-        return Lock(best.word, best.spot, self._claims(view, best.word))
+            return actions.Pass()
+        return actions.Lock(best.word, best.spot, self._claims(view, best.word))
 
     def _seen(self, view: View, rng: Draws) -> Play | None:
         """A low-level bot uses some of its letters only. Avoids a coarse word if there is
@@ -131,7 +121,7 @@ class CoquillaudeBot:
     def _chance(self, percent: int, about: str, item: str) -> bool:
         return Draws(Rng(derive(self.seed, about, self.seat, item))).chance(percent)
 
-    def anagram(self, view: View, phase: MinuteView) -> Action:
+    def anagram(self, view: View, phase: MinuteView) -> actions.Action:
         """One more anagram than was claimed, if it finds any."""
         proposal, mine = phase.placing.proposal, view.mine
         shown = () if mine is None else tuple(entry.word for entry in mine.entries)
@@ -142,8 +132,8 @@ class CoquillaudeBot:
         )
         left = [word for word in words if word not in claimed and word not in shown]
         if not left or len(shown) >= room:
-            return Enough()
-        return Enter(left[0]) if mine is not None and mine.buzzed else Buzz()
+            return actions.Enough()
+        return actions.Enter(left[0]) if mine is not None and mine.buzzed else actions.Buzz()
 
 
 def _capital(view: View) -> str:

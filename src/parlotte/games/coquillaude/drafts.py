@@ -16,6 +16,7 @@ from parlotte.games.coquillaude.state import (
     State,
 )
 from parlotte.games.coquillaude.waiting import composing
+from parlotte.kit.seats import with_seat, without_seat
 from parlotte.kit.text import clean
 
 
@@ -28,7 +29,7 @@ def compose(play: CoquillaudePlay, seat: Seat, action: Sketch | Lock | Unlock | 
         case Unlock():
             if not locked:
                 raise Rejected("coquillaude-not-locked")
-            _set_locked(play, seat, None)
+            play.set(locked=without_seat(play.state.locked, seat))
         case _ if locked:
             raise Rejected("coquillaude-locked")
         case Sketch():
@@ -39,9 +40,9 @@ def compose(play: CoquillaudePlay, seat: Seat, action: Sketch | Lock | Unlock | 
             draft = draft_of(action)
             proposal = check(play.book, play.state, seat, draft).accepted()
             _keep(play, seat, draft, proposal)
-            _set_locked(play, seat, Locked(proposal))
+            play.set(locked=with_seat(play.state.locked, seat, Locked(proposal)))
         case Pass():
-            _set_locked(play, seat, Locked(None))
+            play.set(locked=with_seat(play.state.locked, seat, Locked(None)))
 
 
 def draft_of(action: Sketch | Lock) -> Draft:
@@ -57,18 +58,11 @@ def _keep(play: CoquillaudePlay, seat: Seat, draft: Draft, proposal: Proposal | 
     """R: without a lock, the last draft that needs no vote counts, because nobody has asked for
     one. An empty draft cancels it."""
     state = play.state
-    play.set(drafts=dict(sorted({**state.drafts, seat: draft}.items())))
+    play.set(drafts=with_seat(state.drafts, seat, draft))
     if not draft.word:
-        play.set(sound={one: sound for one, sound in state.sound.items() if one != seat})
+        play.set(sound=without_seat(state.sound, seat))
     elif proposal is not None and proposal.doubt is None:
-        play.set(sound=dict(sorted({**state.sound, seat: proposal}.items())))
-
-
-def _set_locked(play: CoquillaudePlay, seat: Seat, locked: Locked | None) -> None:
-    kept = {one: lock for one, lock in play.state.locked.items() if one != seat}
-    if locked is not None:
-        kept[seat] = locked
-    play.set(locked=dict(sorted(kept.items())))
+        play.set(sound=with_seat(state.sound, seat, proposal))
 
 
 def bids(state: State) -> tuple[Bid, ...]:

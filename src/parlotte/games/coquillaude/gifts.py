@@ -5,9 +5,10 @@ from parlotte.games.coquillaude.content import Court
 from parlotte.games.coquillaude.draft_check import laid_of
 from parlotte.games.coquillaude.letters import HARDEST_FIRST, holds, kept, tiles, without
 from parlotte.games.coquillaude.options import giving_time, house_of
-from parlotte.games.coquillaude.play import CoquillaudePlay, at_seat
+from parlotte.games.coquillaude.play import CoquillaudePlay
 from parlotte.games.coquillaude.state import Gift, Gifts, Proposal, State
 from parlotte.kit.collect import Collect
+from parlotte.kit.seats import at_seat, without_seat
 
 
 def open_gifts(play: CoquillaudePlay, count: int) -> None:
@@ -63,10 +64,10 @@ def _reopen(play: CoquillaudePlay, seat: Seat) -> None:
     state = play.state
     capital, proposal, sound = state.capitals[seat], locked_by(state, seat), state.sound.get(seat)
     if proposal is not None and not _held(capital, proposal):
-        play.set(locked={one: lock for one, lock in state.locked.items() if one != seat})
+        play.set(locked=without_seat(state.locked, seat))
         play.announce("coquillaude-reopened", to=(seat,))
     if sound is not None and not _held(capital, sound):
-        play.set(sound={one: draft for one, draft in state.sound.items() if one != seat})
+        play.set(sound=without_seat(state.sound, seat))
 
 
 def _held(capital: str, proposal: Proposal) -> bool:

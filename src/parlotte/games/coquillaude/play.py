@@ -5,6 +5,7 @@ from parlotte.games.coquillaude.content import Court
 from parlotte.games.coquillaude.rolls import Roll, rolled
 from parlotte.games.coquillaude.state import State
 from parlotte.kit.play import Play
+from parlotte.kit.seats import at_seat
 
 
 class CoquillaudePlay(Play[State, Court]):
@@ -34,8 +35,4 @@ class CoquillaudePlay(Play[State, Court]):
 
     def score(self, seat: Seat, points: int) -> None:
         scores = self.state.scores
-        self.set(scores=(*scores[:seat], scores[seat] + points, *scores[seat + 1 :]))
-
-
-def at_seat(texts: tuple[str, ...], seat: Seat, text: str) -> tuple[str, ...]:
-    return (*texts[:seat], text, *texts[seat + 1 :])
+        self.set(scores=at_seat(scores, seat, scores[seat] + points))

@@ -1,7 +1,7 @@
 """What each seat may and must do. Every choice listed here is accepted by the rules."""
 
 from parlotte.core.contract import Seat
-from parlotte.core.prompts import Need, Pick, Prompt, Several, Square, Text, Texts
+from parlotte.core.prompts import YES_OR_NO, Need, Prompt, Several, Square, Text, Texts
 from parlotte.games.coquillaude.actions import MOST_CLAIMED
 from parlotte.games.coquillaude.board import DIRECTIONS, SIZE
 from parlotte.games.coquillaude.letters import tiles
@@ -24,9 +24,8 @@ from parlotte.lexicon.judge import SHORTEST
 
 Prompts = tuple[Prompt, ...]
 MOST_TYPED = 40
-_YES_OR_NO = Pick((True, False))
-_ANSWER: dict[str, Need] = {"text": Text(0, MOST_ANSWER), "done": _YES_OR_NO}
-_VOTE: dict[str, Need] = {"aye": _YES_OR_NO}
+_ANSWER: dict[str, Need] = {"text": Text(0, MOST_ANSWER), "done": YES_OR_NO}
+_VOTE: dict[str, Need] = {"aye": YES_OR_NO}
 _WORD = Text(SHORTEST, MOST_TYPED)
 _AT = Square(SIZE, SIZE, DIRECTIONS)
 
@@ -70,7 +69,7 @@ def _composing(state: State, seat: Seat) -> Prompts:
     must = isinstance(state.phase, Composing)
     most = MOST_ANAGRAMS[state.options.anagrams]
     claims = Texts(0, MOST_CLAIMED if most is None else most, _WORD)
-    needs: dict[str, Need] = {"word": _WORD, "at": _AT, "anagrams": claims, "person": _YES_OR_NO}
+    needs: dict[str, Need] = {"word": _WORD, "at": _AT, "anagrams": claims, "person": YES_OR_NO}
     return (
         Prompt("draft", must=False, needs=needs),
         Prompt("lock", must, needs, judged=True),

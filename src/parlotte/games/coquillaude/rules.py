@@ -2,21 +2,14 @@
 
 from parlotte.core.contract import Memory, Millis, Rejected, Seat, Seats
 from parlotte.core.rng import Rng
-from parlotte.games.coquillaude import announcing, gifts, minute, questions, rounds, scoring
-from parlotte.games.coquillaude.actions import (
-    Action,
-    Buzz,
-    Contest,
-    Enough,
-    Enter,
-    Give,
-    GoOn,
-    Lock,
-    Pass,
-    Reply,
-    Sketch,
-    Unlock,
-    Vote,
+from parlotte.games.coquillaude import (
+    actions,
+    announcing,
+    gifts,
+    minute,
+    questions,
+    rounds,
+    scoring,
 )
 from parlotte.games.coquillaude.content import Court
 from parlotte.games.coquillaude.drafts import compose
@@ -46,7 +39,7 @@ KEY = "coquillaude"
 SEATS = range(2, 5)
 
 
-class Coquillaude(TableGame[State, Action, CoquillaudePlay]):
+class Coquillaude(TableGame[State, actions.Action, CoquillaudePlay]):
     key = KEY
     seats = SEATS
 
@@ -64,31 +57,31 @@ class Coquillaude(TableGame[State, Action, CoquillaudePlay]):
         rounds.open_round(play, 1)
         return play
 
-    def act(self, play: CoquillaudePlay, seat: Seat, action: Action) -> None:
+    def act(self, play: CoquillaudePlay, seat: Seat, action: actions.Action) -> None:
         match play.state.phase, action:
-            case Gifts() as phase, Give(letters=letters):
+            case Gifts() as phase, actions.Give(letters=letters):
                 gifts.give(play, seat, phase, letters)
-            case Asking(), Reply(text=text, done=done):
+            case Asking(), actions.Reply(text=text, done=done):
                 questions.answer(play, seat, text, done=done)
-            case Answered() as phase, Contest():
+            case Answered() as phase, actions.Contest():
                 questions.contest(play, seat, phase)
-            case Appeal(), Vote(aye=aye):
+            case Appeal(), actions.Vote(aye=aye):
                 self.vote(play, seat, aye=aye)
-            case Announce() as phase, Vote(aye=aye):
+            case Announce() as phase, actions.Vote(aye=aye):
                 announcing.vote(play, seat, phase, aye=aye)
-            case Minute() as phase, Buzz():
+            case Minute() as phase, actions.Buzz():
                 minute.buzz(play, seat, phase)
-            case Minute() as phase, Enter(word=word):
+            case Minute() as phase, actions.Enter(word=word):
                 minute.enter(play, seat, phase, word)
-            case Minute() as phase, Enough():
+            case Minute() as phase, actions.Enough():
                 minute.enough(play, seat, phase)
-            case Answered() | Announce(vote=None) | Placed(), GoOn():
+            case Answered() | Announce(vote=None) | Placed(), actions.GoOn():
                 self.go_on(play, seat)
-            case _, Sketch() | Lock() | Unlock() | Pass():
+            case _, actions.Sketch() | actions.Lock() | actions.Unlock() | actions.Pass():
                 compose(play, seat, action)
-            case _, Reply():
+            case _, actions.Reply():
                 raise Rejected("coquillaude-answer-over")
-            case _, Buzz() | Enter():
+            case _, actions.Buzz() | actions.Enter():
                 raise Rejected("coquillaude-minute-over")
             case _:
                 raise Rejected("not-now")
@@ -158,8 +151,8 @@ class Coquillaude(TableGame[State, Action, CoquillaudePlay]):
 
 def takes_long(state: State, what: object) -> bool:
     """Any input that may end a phase may search for the best play of each capital."""
-    typed = isinstance(state.phase, Asking) and isinstance(what, Reply) and not what.done
-    return not (typed or isinstance(what, Sketch | Unlock | Buzz))
+    typed = isinstance(state.phase, Asking) and isinstance(what, actions.Reply) and not what.done
+    return not (typed or isinstance(what, actions.Sketch | actions.Unlock | actions.Buzz))
 
 
 def is_race(state: State) -> bool:

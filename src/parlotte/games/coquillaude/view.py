@@ -5,22 +5,13 @@ Everything but `mine` is public, and the same for every viewer.
 """
 
 from parlotte.core.contract import Millis, Seat
-from parlotte.games.coquillaude import shown
+from parlotte.games.coquillaude import scoring, shown
 from parlotte.games.coquillaude.announcing import equals
 from parlotte.games.coquillaude.board import ORANGE, SHELLS, SIZE, Square
 from parlotte.games.coquillaude.content import Court, Question
 from parlotte.games.coquillaude.draft_check import anagram_points
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS
 from parlotte.games.coquillaude.rolls import AT_LEAST, LETTERS, gift_of
-from parlotte.games.coquillaude.scoring import (
-    best_plays,
-    finest,
-    left,
-    medals,
-    missed,
-    on_trust,
-    unseen,
-)
 from parlotte.games.coquillaude.search.plays import Play
 from parlotte.games.coquillaude.state import (
     Announce,
@@ -68,7 +59,7 @@ def view(court: Court, state: State, own: shown.Mine | None = None) -> shown.Vie
         composing=composing(state),
         ready=_ready(state),
         words=_words(court, state),
-        finest=finest(state),
+        finest=scoring.finest(state),
         voted=state.voted,
         persons=state.persons,
         mine=own,
@@ -108,10 +99,10 @@ def _phase(court: Court, state: State) -> shown.PhaseView:
                 why,
                 winners,
                 tuple(_recap(court, one) for one in state.past),
-                on_trust(state),
-                medals(court, state),
-                left(state),
-                missed(state),
+                scoring.on_trust(state),
+                scoring.medals(court, state),
+                scoring.left(state),
+                scoring.missed(state),
             )
 
 
@@ -261,7 +252,7 @@ def _words(court: Court, state: State) -> tuple[shown.PutView, ...]:
 
 
 def _recap(court: Court, past: Past) -> shown.RecapView:
-    best = tuple(best_view(court, seat, play) for seat, play in best_plays(past))
+    best = tuple(best_view(court, seat, play) for seat, play in scoring.best_plays(past))
     return shown.RecapView(
         round=past.round,
         seat=past.by,
@@ -270,7 +261,7 @@ def _recap(court: Court, past: Past) -> shown.RecapView:
         scored=past.scored,
         bids=past.bids,
         best=best,
-        unseen=best[0] if unseen(past) else None,
+        unseen=best[0] if scoring.unseen(past) else None,
     )
 
 

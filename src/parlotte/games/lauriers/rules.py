@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from parlotte.core.contract import Memory, Millis, Rejected, Seat, Seats
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.lauriers import (
+    actions,
     claims,
     preparing,
     results,
@@ -12,18 +13,6 @@ from parlotte.games.lauriers import (
     scoring,
     votes,
     writing,
-)
-from parlotte.games.lauriers.actions import (
-    Action,
-    Choose,
-    Claim,
-    GoOn,
-    Judge,
-    Preparation,
-    ReadOn,
-    Stake,
-    Vote,
-    Write,
 )
 from parlotte.games.lauriers.cards import fresh_deck
 from parlotte.games.lauriers.content import Book, Content
@@ -52,7 +41,7 @@ from parlotte.games.lauriers.waiting import next_leader, waiting
 from parlotte.kit.table_game import TableGame, tag_of
 
 
-class Lauriers(TableGame[State, Action, LauriersPlay]):
+class Lauriers(TableGame[State, actions.Action, LauriersPlay]):
     key = "lauriers"
     seats = range(3, 7)
 
@@ -90,25 +79,25 @@ class Lauriers(TableGame[State, Action, LauriersPlay]):
     def play(self, state: State, at: Millis) -> LauriersPlay:
         return LauriersPlay(self.book, state, at)
 
-    def act(self, play: LauriersPlay, seat: Seat, action: Action) -> None:
+    def act(self, play: LauriersPlay, seat: Seat, action: actions.Action) -> None:
         match play.state.phase, action:
-            case Choosing() as phase, Choose(word=word):
+            case Choosing() as phase, actions.Choose(word=word):
                 writing.choose(play, seat, phase, word)
-            case Writing() as phase, Write(text=text, done=done):
+            case Writing() as phase, actions.Write(text=text, done=done):
                 writing.write(play, seat, phase, text, done=done)
-            case Preparing() as phase, action if isinstance(action, Preparation):
+            case Preparing() as phase, action if isinstance(action, actions.Preparation):
                 preparing.prepare(play, seat, phase, action)
-            case Reading() as phase, ReadOn(entry=entry):
+            case Reading() as phase, actions.ReadOn(entry=entry):
                 preparing.read_on(play, seat, phase, entry)
-            case Voting() as phase, Stake():
+            case Voting() as phase, actions.Stake():
                 votes.stake(play, seat, phase)
-            case Voting() as phase, Vote(entry=entry, done=done):
+            case Voting() as phase, actions.Vote(entry=entry, done=done):
                 votes.vote(play, seat, phase, entry, done=done)
-            case Revealing() as phase, Claim():
+            case Revealing() as phase, actions.Claim():
                 claims.claim(play, seat, phase)
-            case Judging() as phase, Judge(place=place, agree=agree):
+            case Judging() as phase, actions.Judge(place=place, agree=agree):
                 claims.judge(play, seat, phase, place, agree=agree)
-            case (Revealing() | Judging()) as phase, GoOn():
+            case (Revealing() | Judging()) as phase, actions.GoOn():
                 results.go_on(play, seat, phase)
             case phase, _:
                 raise Rejected(why_not(phase, action))
@@ -179,15 +168,15 @@ class Lauriers(TableGame[State, Action, LauriersPlay]):
         return Memory(state.played, tuple(sorted(rounds.barred_if_stopped(self.book, state))))
 
 
-def why_not(phase: Phase, action: Action) -> str:
+def why_not(phase: Phase, action: actions.Action) -> str:
     """The reason for refusing an action that does not belong to this phase: too early or too
     late."""
-    if isinstance(action, Write) and not isinstance(phase, Choosing):
+    if isinstance(action, actions.Write) and not isinstance(phase, Choosing):
         return "lauriers-writing-over"
-    if isinstance(action, Vote | Stake) and isinstance(phase, Revealing | Judging):
+    if isinstance(action, actions.Vote | actions.Stake) and isinstance(phase, Revealing | Judging):
         return "lauriers-voting-over"
-    if isinstance(action, Claim) and isinstance(phase, Judging):
+    if isinstance(action, actions.Claim) and isinstance(phase, Judging):
         return "lauriers-claim-under-way"
-    if isinstance(action, Judge) and isinstance(phase, Revealing):
+    if isinstance(action, actions.Judge) and isinstance(phase, Revealing):
         return "lauriers-claim-settled"
     return "not-now"

@@ -19,6 +19,7 @@ from parlotte.games.lauriers.state import (
     Tale,
     Tally,
 )
+from parlotte.kit.ranking import ranked
 
 FOR_THE_TRUTH = 2
 MOST_BLUFFS = 3
@@ -84,12 +85,7 @@ def diploma_winners(state: State) -> tuple[Seat, ...]:
 
 def standings(state: State) -> tuple[Standing, ...]:
     """Ranked by leaf, then by tokens left; equals share a place."""
-    ranks = {seat: (state.leaves[seat], state.tokens[seat]) for seat in state.seats}
-    ordered = sorted(state.seats, key=lambda seat: (ranks[seat], -seat), reverse=True)
-    return tuple(
-        Standing(seat, 1 + sum(other > ranks[seat] for other in ranks.values()), state.leaves[seat])
-        for seat in ordered
-    )
+    return ranked(tuple(zip(state.leaves, state.tokens, strict=True)), state.leaves)
 
 
 def outcome(state: State) -> Outcome | None:

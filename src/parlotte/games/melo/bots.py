@@ -6,17 +6,7 @@ from typing import TypeVar
 from parlotte.core.contract import Seat
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Draws
-from parlotte.games.melo.actions import (
-    Action,
-    Answer,
-    Decline,
-    GiveJok,
-    GoOn,
-    Guess,
-    GuessAll,
-    Rest,
-    Vote,
-)
+from parlotte.games.melo import actions
 from parlotte.games.melo.character import Character, adjectives_for
 from parlotte.games.melo.evidence import Evidence
 from parlotte.games.melo.rules import Melo
@@ -47,33 +37,33 @@ class MeloBot:
         self.seed = seed
         self.seat = seat
 
-    def act(self, view: View, prompts: tuple[Prompt, ...], rng: Draws) -> Action | None:
+    def act(self, view: View, prompts: tuple[Prompt, ...], rng: Draws) -> actions.Action | None:
         may = {prompt.act: prompt for prompt in prompts}
         if "decline" in may:
-            return Decline()  # bots abstain from debates
+            return actions.Decline()  # bots abstain from debates
         must = next((prompt.act for prompt in prompts if prompt.must), None)
         match must, view.phase:
             case "answer", AskingView() | TestingView() as phase:
                 if "jok" in may and rng.chance(JOKS_WHEN_ASKED):
-                    return GiveJok()
-                return Answer(self.answer(view, phase.card.id))
+                    return actions.GiveJok()
+                return actions.Answer(self.answer(view, phase.card.id))
             case "guess", AskingView() | SpeakingView() as phase:
                 if "jok" in may and rng.chance(JOKS[self.level]):
-                    return GiveJok()
-                return Guess(self.guess(view, phase.card.id, phase.seat, rng))
+                    return actions.GiveJok()
+                return actions.Guess(self.guess(view, phase.card.id, phase.seat, rng))
             case "guess-all", TestingView() as phase:
-                return GuessAll(
+                return actions.GuessAll(
                     {
                         partner: self._choice(view, phase.card.id, partner, rng)
                         for partner in phase.partners
                     }
                 )
             case "vote", JuryView() as phase:
-                return Vote(self.is_sincere(view, phase, rng))
+                return actions.Vote(self.is_sincere(view, phase, rng))
             case "rest", _:
-                return Rest()
+                return actions.Rest()
             case "go-on", _:
-                return GoOn()
+                return actions.GoOn()
         return None
 
     def answer(self, view: View, card: str) -> Said:

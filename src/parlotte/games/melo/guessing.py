@@ -2,7 +2,7 @@
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.melo import guessing_in_turn
-from parlotte.games.melo.actions import Answer, Draft, GiveJok, Guess, Refuse
+from parlotte.games.melo.actions import Answer, Answering, Draft, GiveJok, Guess, Refuse
 from parlotte.games.melo.options import answer_time, pause_time
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.revealing import open_turning
@@ -33,9 +33,7 @@ def ask(play: MeloPlay, seat: Seat, moved: Moved | None, again: Again | None = N
     play.open(Asking(play.ends_in(answer_time(state.options)), asked, hands))
 
 
-def act(
-    play: MeloPlay, seat: Seat, phase: Asking, action: Answer | Guess | Draft | GiveJok | Refuse
-) -> None:
+def act(play: MeloPlay, seat: Seat, phase: Asking, action: Answering) -> None:
     match action:
         case Answer(said=said):
             if seat != phase.asked.seat:

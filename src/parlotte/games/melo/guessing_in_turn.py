@@ -1,7 +1,7 @@
 """§2 Guesses "à tour de rôle": the Détecteurs say their guesses one after another, aloud."""
 
 from parlotte.core.contract import Rejected, Seat
-from parlotte.games.melo.actions import Draft, GiveJok, Guess, Refuse
+from parlotte.games.melo.actions import Draft, GiveJok, Guess, Guessing, Refuse
 from parlotte.games.melo.options import answer_time
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.revealing import open_turning
@@ -24,9 +24,7 @@ def go_round(play: MeloPlay, asked: Asked, answer: Said, heard: tuple[Reply, ...
     play.open(Speaking(ends_at, asked, answer, left[0], heard))
 
 
-def act(
-    play: MeloPlay, seat: Seat, phase: Speaking, action: Guess | Draft | GiveJok | Refuse
-) -> None:
+def act(play: MeloPlay, seat: Seat, phase: Speaking, action: Guessing) -> None:
     """A guess, a jok or a refusal by the speaker; everybody sees it."""
     _only_speaker(phase, seat)
     asked = phase.asked

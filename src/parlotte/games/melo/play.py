@@ -4,8 +4,9 @@ from parlotte.core.contract import Rejected, Seat
 from parlotte.games.melo.board import BOARDS, Board
 from parlotte.games.melo.cards import Card, CardId, Kind
 from parlotte.games.melo.content import Book
-from parlotte.games.melo.state import Joks, State
+from parlotte.games.melo.state import State
 from parlotte.kit.play import Play
+from parlotte.kit.seats import at_seat
 
 BACK = 3  # squares, for a refusal or a missed test
 
@@ -24,7 +25,7 @@ class MeloPlay(Play[State, Book]):
         """Moves a pawn to a square, limited to the board; returns how far it went."""
         squares = self.state.squares
         to = max(0, min(square, len(self.board) - 1))
-        self.set(squares=(*squares[:seat], to, *squares[seat + 1 :]))
+        self.set(squares=at_seat(squares, seat, to))
         return to - squares[seat]
 
     def move(self, seat: Seat, by: int) -> int:
@@ -67,12 +68,9 @@ class MeloPlay(Play[State, Book]):
         return kind
 
     def _joks(self, seat: Seat, kind: Kind, count: int) -> None:
-        hands: tuple[Joks, ...] = self.state.joks
+        hands = self.state.joks
         hand = hands[seat].plus(kind, count)
-        self.set(
-            joks=(*hands[:seat], hand, *hands[seat + 1 :]),
-            pile=self.state.pile.plus(kind, -count),
-        )
+        self.set(joks=at_seat(hands, seat, hand), pile=self.state.pile.plus(kind, -count))
 
     def draw_card(self, kind: Kind) -> CardId:
         """§2 Draws the top card of a deck; an empty deck is shuffled again."""

@@ -1,7 +1,7 @@
 """What each seat may and must do. Every choice listed here is accepted by the rules."""
 
 from parlotte.core.contract import Seat
-from parlotte.core.prompts import Each, Need, Pick, Prompt, Text
+from parlotte.core.prompts import YES_OR_NO, Each, Need, Pick, Prompt, Text
 from parlotte.games.melo.content import Book
 from parlotte.games.melo.contest import MOST_LINE, may_plead
 from parlotte.games.melo.state import (
@@ -29,9 +29,8 @@ from parlotte.games.melo.waiting import (
 from parlotte.games.melo.what_is_said import needed
 
 Prompts = tuple[Prompt, ...]
-_YES_OR_NO = Pick((True, False))
 _LINE: dict[str, Need] = {"text": Text(1, MOST_LINE)}
-_VOTE: dict[str, Need] = {"aye": _YES_OR_NO}
+_VOTE: dict[str, Need] = {"aye": YES_OR_NO}
 
 
 def prompts(book: Book, state: State, seat: Seat) -> Prompts:
@@ -89,5 +88,5 @@ def _testing(book: Book, phase: Testing, seat: Seat, *, must: bool) -> Prompts:
     choices = tuple(range(len(book.cards[phase.asked.card].choices)))
     if seat == phase.asked.seat:
         each = Each(phase.answers.asked, choices, 0)
-        return (Prompt("guess-all", must, {"guesses": each, "done": _YES_OR_NO}),)
+        return (Prompt("guess-all", must, {"guesses": each, "done": YES_OR_NO}),)
     return (Prompt("answer", must, {"said": Pick(choices)}),)

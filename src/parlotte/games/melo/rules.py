@@ -6,6 +6,7 @@ from parlotte.core.contract import Memory, Millis, Rejected, Seat, Seats
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.melo import (
+    actions,
     adjective_vote,
     contest,
     guessing,
@@ -14,22 +15,6 @@ from parlotte.games.melo import (
     revealing,
     scoring,
     turns,
-)
-from parlotte.games.melo.actions import (
-    Action,
-    Answer,
-    Contest,
-    Decline,
-    Draft,
-    GiveJok,
-    GoOn,
-    Guess,
-    GuessAll,
-    Likeness,
-    Plead,
-    Refuse,
-    Rest,
-    Vote,
 )
 from parlotte.games.melo.cards import KINDS
 from parlotte.games.melo.content import Book, Content
@@ -64,7 +49,7 @@ from parlotte.kit.seats import to_the_left
 from parlotte.kit.table_game import TableGame
 
 
-class Melo(TableGame[State, Action, MeloPlay]):
+class Melo(TableGame[State, actions.Action, MeloPlay]):
     key = "melo"
     seats = range(4, 11)
 
@@ -98,33 +83,33 @@ class Melo(TableGame[State, Action, MeloPlay]):
     def play(self, state: State, at: Millis) -> MeloPlay:
         return MeloPlay(self.book, state, at)
 
-    def act(self, play: MeloPlay, seat: Seat, action: Action) -> None:
+    def act(self, play: MeloPlay, seat: Seat, action: actions.Action) -> None:
         match play.state.phase, action:
             # §2, §3 The question
-            case Asking() as phase, (Answer() | Guess() | Draft() | GiveJok() | Refuse()):
+            case Asking() as phase, action if isinstance(action, actions.Answering):
                 guessing.act(play, seat, phase, action)
-            case Speaking() as phase, (Guess() | Draft() | GiveJok() | Refuse()):
+            case Speaking() as phase, action if isinstance(action, actions.Guessing):
                 guessing_in_turn.act(play, seat, phase, action)
             # §4 The reveal
-            case Revealed() as phase, Likeness():
+            case Revealed() as phase, actions.Likeness():
                 adjective_vote.ask_the_table(play, seat, phase)
-            case Voting(), Vote(aye=aye):
+            case Voting(), actions.Vote(aye=aye):
                 self.vote(play, seat, aye=aye)
             # §5 « Je conteste ! »
-            case Revealed() as phase, Contest(seat=of):
+            case Revealed() as phase, actions.Contest(seat=of):
                 contest.contest(play, seat, phase, of)
-            case Revealed() as phase, Decline():
+            case Revealed() as phase, actions.Decline():
                 contest.decline(play, seat, phase)
-            case Debating() as phase, (Plead() | Rest()):
+            case Debating() as phase, (actions.Plead() | actions.Rest()):
                 contest.debate(play, seat, phase, action)
-            case Jury(), Vote(aye=aye):
+            case Jury(), actions.Vote(aye=aye):
                 self.vote(play, seat, aye=aye)
             # §6 DERNIER TEST
-            case Testing() as phase, (Answer() | GuessAll()):
+            case Testing() as phase, (actions.Answer() | actions.GuessAll()):
                 last_test.act(play, seat, phase, action)
-            case TestOpen() as phase, (Contest() | Decline()):
+            case TestOpen() as phase, (actions.Contest() | actions.Decline()):
                 last_test.contest(play, seat, phase, action)
-            case ((Settled() | Passed() | TestMissed()), GoOn()):
+            case ((Settled() | Passed() | TestMissed()), actions.GoOn()):
                 self.go_on(play, seat)
             case phase, _:
                 raise Rejected(why_not(phase, action))
@@ -202,16 +187,16 @@ class Melo(TableGame[State, Action, MeloPlay]):
         return Memory(met=state.met)
 
 
-def why_not(phase: Phase, action: Action) -> str:
+def why_not(phase: Phase, action: actions.Action) -> str:
     """The reason for refusing an action that does not belong to this phase: too early or too
     late."""
-    if isinstance(phase, Testing | TestTurning | TestOpen) and isinstance(action, GiveJok | Refuse):
-        return "melo-no-jok-in-a-test"
-    if isinstance(action, Contest | Likeness | Decline):
-        return "melo-contest-over"
-    if isinstance(action, Guess | Answer | Draft | GiveJok | Refuse) and not isinstance(
-        phase, Speaking
+    if isinstance(phase, Testing | TestTurning | TestOpen) and isinstance(
+        action, actions.GiveJok | actions.Refuse
     ):
+        return "melo-no-jok-in-a-test"
+    if isinstance(action, actions.Contest | actions.Likeness | actions.Decline):
+        return "melo-contest-over"
+    if isinstance(action, actions.Answering) and not isinstance(phase, Speaking):
         return "melo-answers-in"
     return "not-now"
 

@@ -5,16 +5,7 @@ from typing import Any
 from parlotte.core.contract import Seat
 from parlotte.core.prompts import Pick, Prompt
 from parlotte.core.rng import Draws
-from parlotte.games.reussite.actions import (
-    Action,
-    Answer,
-    Cover,
-    GiveUp,
-    NoIdea,
-    Propose,
-    Refill,
-    TurnStock,
-)
+from parlotte.games.reussite import actions
 from parlotte.games.reussite.rules import Reussite
 from parlotte.games.reussite.shown import View
 
@@ -27,26 +18,28 @@ class ReussiteBot:
         self._search = game.court.search
         self._level = level
 
-    def act(self, view: View, prompts: tuple[Prompt, ...], rng: Draws) -> Action | None:
+    def act(self, view: View, prompts: tuple[Prompt, ...], rng: Draws) -> actions.Action | None:
         asked = {prompt.act: prompt for prompt in prompts if prompt.must}
         if "answer" in asked:
-            return Answer(aye=True)
+            return actions.Answer(aye=True)
         if "cover" in asked:
             return self._cover(view, asked["cover"], rng)
         if "refill" in asked:
-            return Refill(*self._search.refill(view.columns, view.unseen))
+            return actions.Refill(*self._search.refill(view.columns, view.unseen))
         if "turn" in asked:
-            return TurnStock()
+            return actions.TurnStock()
         if "spell" in asked:
-            return self._word(view) or (NoIdea() if "no-idea" in asked else GiveUp())
+            return self._word(view) or (
+                actions.NoIdea() if "no-idea" in asked else actions.GiveUp()
+            )
         return None
 
-    def _cover(self, view: View, prompt: Prompt, rng: Draws) -> Action:
+    def _cover(self, view: View, prompt: Prompt, rng: Draws) -> actions.Action:
         if self._level == 1:
-            return Cover(rng.pick(_choices(prompt, "column")))
-        return Cover(self._search.cover(view.columns, view.unseen))
+            return actions.Cover(rng.pick(_choices(prompt, "column")))
+        return actions.Cover(self._search.cover(view.columns, view.unseen))
 
-    def _word(self, view: View) -> Action | None:
+    def _word(self, view: View) -> actions.Action | None:
         """A word without pétards if there is one, otherwise with pétards; never one that was
         refused."""
         for petards in sorted({0, view.petards}):
@@ -54,7 +47,7 @@ class ReussiteBot:
                 view.columns, view.unseen, petards, self._level, view.objected + view.refused
             )
             if draft is not None:
-                return Propose(draft)
+                return actions.Propose(draft)
         return None
 
 

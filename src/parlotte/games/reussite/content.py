@@ -1,15 +1,14 @@
 """The content of La Réussite: the words, the deals of the days to come, and the court. The court
 says which words exist, how to make one from cards, and whether any is left."""
 
-from collections.abc import Collection, Container
+from collections.abc import Container
 from typing import Protocol
 
 from msgspec import Struct
 
 from parlotte.games.reussite.columns import Columns
 from parlotte.games.reussite.drafts import Draft
-from parlotte.lexicon.judge import Ruling
-from parlotte.lexicon.judge import Words as HouseWords
+from parlotte.lexicon.judge import Judge, Words
 
 
 class DayDeal(Struct, frozen=True):
@@ -22,18 +21,8 @@ class DayDeal(Struct, frozen=True):
 
 
 class Content(Struct, frozen=True):
-    words: HouseWords
+    words: Words
     days: tuple[DayDeal, ...] = ()
-
-
-class Words(Protocol):
-    """The word judge that all word games share; a test may replace it."""
-
-    def ruling(self, text: str, voted: Collection[str] = ()) -> Ruling: ...
-
-    def accepts(self, text: str, voted: Collection[str] = (), *, names: bool = False) -> bool: ...
-
-    def may_be_voted(self, text: str, voted: Collection[str] = ()) -> bool: ...
 
 
 class Search(Protocol):
@@ -70,6 +59,6 @@ class Court:
 
     __slots__ = ("search", "words")
 
-    def __init__(self, words: Words, search: Search) -> None:
+    def __init__(self, words: Judge, search: Search) -> None:
         self.words = words
         self.search = search

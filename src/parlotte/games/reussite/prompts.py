@@ -2,7 +2,7 @@
 
 from parlotte.core.contract import Seat
 from parlotte.core.folding import ALPHABET
-from parlotte.core.prompts import Need, Pick, Prompt, Text
+from parlotte.core.prompts import YES_OR_NO, Need, Pick, Prompt, Text
 from parlotte.games.reussite.cards import STAR
 from parlotte.games.reussite.columns import empty, filled, may_lend, open_to_cover
 from parlotte.games.reussite.content import Court
@@ -28,7 +28,7 @@ from parlotte.kit.word_vote import WordVote
 
 Prompts = tuple[Prompt, ...]
 LONGEST_TYPED = 24
-_ANSWER = {"aye": Pick((True, False))}
+_ANSWER = {"aye": YES_OR_NO}
 _TYPED = Text(1, LONGEST_TYPED)
 
 

@@ -8,6 +8,7 @@ from parlotte.games.reussite.playable import Judged, judged
 from parlotte.games.reussite.state import Composing, Judging, Proposed, Voting, Written
 from parlotte.games.reussite.stock import go_on, remember
 from parlotte.games.reussite.waiting import ballot_of, others
+from parlotte.kit.seats import without_seat
 from parlotte.kit.word_vote import WordVote
 
 
@@ -98,7 +99,7 @@ def play_word(play: ReussitePlay, seat: Seat, word: str, draft: Draft) -> None:
         last=seat,
         objected=(),
         refused=(),
-        drafts={one: kept for one, kept in state.drafts.items() if one != seat},
+        drafts=without_seat(state.drafts, seat),
         stuck=False,
     )
     play.announce("reussite-plays", seat=seat, word=word, count=len(laid.tiles))

@@ -2,10 +2,11 @@
 
 from msgspec.structs import replace
 
-from parlotte.core.contract import Memory, Millis, Rejected, Seat, Seats
+from parlotte.core.contract import MINUTE, Memory, Millis, Rejected, Seat, Seats
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.reussite import (
+    actions,
     dealing,
     giving_up,
     hints,
@@ -16,25 +17,9 @@ from parlotte.games.reussite import (
     unknown_words,
     word_making,
 )
-from parlotte.games.reussite.actions import (
-    Action,
-    Answer,
-    AskBot,
-    Cover,
-    CoverAll,
-    GiveUp,
-    NoIdea,
-    Plead,
-    Propose,
-    Refill,
-    TakeHint,
-    TurnStock,
-    Undo,
-    Withdraw,
-)
 from parlotte.games.reussite.columns import Illegal
 from parlotte.games.reussite.content import Content, Court
-from parlotte.games.reussite.options import MINUTE, Options
+from parlotte.games.reussite.options import Options
 from parlotte.games.reussite.play import ReussitePlay
 from parlotte.games.reussite.prompts import prompts
 from parlotte.games.reussite.shown import Mine, View
@@ -56,7 +41,7 @@ from parlotte.kit.ballot import Ballot
 from parlotte.kit.table_game import TableGame
 
 
-class Reussite(TableGame[State, Action, ReussitePlay]):
+class Reussite(TableGame[State, actions.Action, ReussitePlay]):
     key = "reussite"
     seats = range(1, 9)
 
@@ -76,7 +61,7 @@ class Reussite(TableGame[State, Action, ReussitePlay]):
     def play(self, state: State, at: Millis) -> ReussitePlay:
         return ReussitePlay(self.court, state, at)
 
-    def act(self, play: ReussitePlay, seat: Seat, action: Action) -> None:
+    def act(self, play: ReussitePlay, seat: Seat, action: actions.Action) -> None:
         try:
             _act(play, seat, action)
         except Illegal as illegal:
@@ -153,34 +138,34 @@ class Reussite(TableGame[State, Action, ReussitePlay]):
         return len(state.words) + 1
 
 
-def _act(play: ReussitePlay, seat: Seat, action: Action) -> None:
+def _act(play: ReussitePlay, seat: Seat, action: actions.Action) -> None:
     match play.state.phase, action:
-        case _, Cover() | CoverAll() | Refill() | TurnStock():
+        case _, actions.Cover() | actions.CoverAll() | actions.Refill() | actions.TurnStock():
             stock.choose(play, seat, action)
         case Composing(), action if isinstance(action, word_making.Drafting):
             word_making.compose(play, seat, action)
-        case Composing() as phase, Propose(draft=draft):
+        case Composing() as phase, actions.Propose(draft=draft):
             hints.count_help(play, phase, seat)
             proposals.propose(play, seat, draft or word_making.draft_of(play.state, seat))
-        case Composing(), Plead():
+        case Composing(), actions.Plead():
             unknown_words.plead(play, seat, word_making.draft_of(play.state, seat))
-        case Composing(), AskBot(seat=bot):
+        case Composing(), actions.AskBot(seat=bot):
             hints.ask(play, seat, bot)
-        case Composing() as phase, NoIdea():
+        case Composing() as phase, actions.NoIdea():
             hints.give_in(play, phase, seat)
-        case Composing(), TakeHint(kind=kind):
+        case Composing(), actions.TakeHint(kind=kind):
             hints.note(play, kind)
-        case Composing(), GiveUp():
+        case Composing(), actions.GiveUp():
             giving_up.give_up(play, seat)
-        case (Composing() | Refilling() | Covering() | Turning()) as phase, Undo():
+        case (Composing() | Refilling() | Covering() | Turning()) as phase, actions.Undo():
             undoing.ask(play, phase, seat)
-        case _, Answer(aye=aye):
+        case _, actions.Answer(aye=aye):
             _answer(play, seat, aye=aye)
-        case (Proposed() | Voting() | Judging()) as phase, Withdraw():
+        case (Proposed() | Voting() | Judging()) as phase, actions.Withdraw():
             proposals.withdraw(play, phase, seat)
-        case Undoing() as phase, Withdraw():
+        case Undoing() as phase, actions.Withdraw():
             undoing.drop(play, phase, seat)
-        case (Proposed() | Voting() | Judging()) as phase, Propose() | Plead():
+        case (Proposed() | Voting() | Judging()) as phase, actions.Propose() | actions.Plead():
             raise Rejected("reussite-one-at-a-time", seat=proposals.on_the_table(phase).by)
         case _:
             raise Rejected("not-now")

@@ -22,6 +22,7 @@ from parlotte.games.reussite.drafts import NOTHING, Draft
 from parlotte.games.reussite.play import ReussitePlay
 from parlotte.games.reussite.prompts import LONGEST_TYPED
 from parlotte.games.reussite.state import State
+from parlotte.kit.seats import without_seat
 from parlotte.lexicon.judge import as_on_board
 
 LONGEST_TRAIL = 40  # undo steps kept for a draft
@@ -77,8 +78,8 @@ def keep_draft(
 ) -> None:
     """Stores a draft with its history; `trail` None keeps the history. An empty draft has none."""
     state = play.state
-    held = {one: kept for one, kept in state.drafts.items() if one != seat}
-    trails = {one: kept for one, kept in state.trails.items() if one != seat}
+    held = without_seat(state.drafts, seat)
+    trails = without_seat(state.trails, seat)
     if draft != NOTHING:
         held[seat] = draft
         trails[seat] = state.trails.get(seat, ()) if trail is None else trail
