@@ -18,9 +18,7 @@ from parlotte.games.lauriers.actions import (
 )
 from parlotte.games.lauriers.content import WORD_CLASSES, Content, Word, WordPack
 from parlotte.games.lauriers.options import Options
-from parlotte.games.lauriers.rules import Lauriers
-from parlotte.games.lauriers.shown import View
-from parlotte.games.lauriers.state import (
+from parlotte.games.lauriers.phases import (
     Choosing,
     Finished,
     Judging,
@@ -28,9 +26,11 @@ from parlotte.games.lauriers.state import (
     Reading,
     Result,
     Revealing,
-    State,
     Voting,
 )
+from parlotte.games.lauriers.rules import Lauriers
+from parlotte.games.lauriers.shown import View
+from parlotte.games.lauriers.state import State
 from support.match_table import MatchTable, holders
 
 

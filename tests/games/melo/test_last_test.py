@@ -4,7 +4,7 @@ from games.melo.table import FRIEND, Table
 from parlotte.games.melo.actions import Answer, Contest, Decline, GiveJok, Guess, GuessAll
 from parlotte.games.melo.board import BOARDS
 from parlotte.games.melo.options import CONTESTING
-from parlotte.games.melo.state import (
+from parlotte.games.melo.phases import (
     Asking,
     Debating,
     Finished,

@@ -21,7 +21,7 @@ from parlotte.games.reussite.bots import ReussiteBot
 from parlotte.games.reussite.columns import Columns, Take
 from parlotte.games.reussite.drafts import Draft, Slot
 from parlotte.games.reussite.options import VOTING, Options
-from parlotte.games.reussite.state import Composing, Finished, Judging, Proposed, Voting, Yielding
+from parlotte.games.reussite.phases import Composing, Finished, Judging, Proposed, Voting, Yielding
 from parlotte.games.reussite.waiting import waiting
 
 THREE: tuple[Holder, ...] = ("person",) * 3

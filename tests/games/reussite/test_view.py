@@ -7,8 +7,8 @@ from parlotte.core.contract import MINUTE, Expired, Holder
 from parlotte.core.prompts import Pick, Prompt
 from parlotte.games.reussite.actions import Answer, GiveUp
 from parlotte.games.reussite.options import Options
+from parlotte.games.reussite.phases import Composing, Covering, Finished
 from parlotte.games.reussite.shown import EndView
-from parlotte.games.reussite.state import Composing, Covering, Finished
 
 TWO: tuple[Holder, ...] = ("person", "person")
 WITH_BOT: tuple[Holder, ...] = ("person", "bot")

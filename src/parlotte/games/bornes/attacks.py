@@ -5,8 +5,9 @@ from msgspec.structs import replace
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.bornes.cards import CardId, CardKind
 from parlotte.games.bornes.options import WINDOW, Options
+from parlotte.games.bornes.phases import Window
 from parlotte.games.bornes.play import BornesPlay
-from parlotte.games.bornes.state import Censured, State, Window
+from parlotte.games.bornes.state import Censured, State
 from parlotte.kit.seats import with_seat, without_seat
 
 

@@ -14,10 +14,10 @@ from parlotte.games.bornes.content import is_wild
 from parlotte.games.bornes.finishing import LEAST, MOST_TRIES
 from parlotte.games.bornes.jokers import may_be_taken
 from parlotte.games.bornes.options import languages_of
+from parlotte.games.bornes.phases import Laid, Sentence
 from parlotte.games.bornes.rules import Bornes
 from parlotte.games.bornes.search.ideas import Idea, Need
 from parlotte.games.bornes.shown import SentenceView, TurnPhase, View, VoteView
-from parlotte.games.bornes.state import Laid, Sentence
 from parlotte.games.bornes.words import Lang
 
 

@@ -4,8 +4,8 @@ from parlotte.core.contract import Rejected, Seat
 from parlotte.games.bornes import attacks, turns
 from parlotte.games.bornes.cards import CardId
 from parlotte.games.bornes.options import choosing_time
+from parlotte.games.bornes.phases import Drawing, Parting, Window
 from parlotte.games.bornes.play import BornesPlay
-from parlotte.games.bornes.state import Drawing, Parting, Window
 
 
 def coup_fourre(play: BornesPlay, seat: Seat, phase: Window) -> None:

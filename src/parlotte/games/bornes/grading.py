@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.bornes.actions import SentenceId
 from parlotte.games.bornes.options import jury_time, score_time
+from parlotte.games.bornes.phases import Judging, Scored
 from parlotte.games.bornes.play import BornesPlay
 from parlotte.games.bornes.scoring import graded, tally
-from parlotte.games.bornes.state import DealEnd, Grade, Judging, Pile, Scored, Sheet, State
+from parlotte.games.bornes.state import DealEnd, Grade, Pile, Sheet, State
 from parlotte.kit.collect import Collect
 
 

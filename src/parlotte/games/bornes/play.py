@@ -7,7 +7,8 @@ from parlotte.games.bornes.actions import SentenceId
 from parlotte.games.bornes.cards import CardId, CardKind, kind_of
 from parlotte.games.bornes.content import Book
 from parlotte.games.bornes.options import LEAST_LEFT
-from parlotte.games.bornes.state import Playing, Sentence, State
+from parlotte.games.bornes.phases import Playing, Sentence
+from parlotte.games.bornes.state import State
 from parlotte.kit.play import Play
 from parlotte.kit.seats import at_seat
 

@@ -14,6 +14,7 @@ from parlotte.games.bornes import (
     grading,
     jokers,
     open_sentences,
+    phases,
     scoring,
     sentence_votes,
     turns,
@@ -25,18 +26,7 @@ from parlotte.games.bornes.prompts import prompts
 from parlotte.games.bornes.search.ideas import Ideas
 from parlotte.games.bornes.search.taste import Taste
 from parlotte.games.bornes.shown import View
-from parlotte.games.bornes.state import (
-    Drawing,
-    Ended,
-    Judging,
-    Parting,
-    Playing,
-    Scored,
-    State,
-    Turn,
-    Voting,
-    Window,
-)
+from parlotte.games.bornes.state import State, Turn
 from parlotte.games.bornes.view import mine, view
 from parlotte.games.bornes.waiting import waiting
 from parlotte.kit.table_game import TableGame
@@ -64,7 +54,7 @@ class Bornes(TableGame[State, actions.Action, BornesPlay]):
             hands=(),
             stock=(),
             turn=Turn(seats.youngest),
-            phase=Playing(None),  # replaced when the first turn opens, just below
+            phase=phases.Playing(None),  # replaced when the first turn opens, just below
             turns=0,
         )
         play = self.play(state, 0)
@@ -76,68 +66,77 @@ class Bornes(TableGame[State, actions.Action, BornesPlay]):
 
     def act(self, play: BornesPlay, seat: Seat, action: actions.Action) -> None:
         match play.state.phase, action:
-            case ((Playing() | Parting() | Drawing() | Window() | Voting()), actions.Sketch()):
+            case (
+                (
+                    phases.Playing()
+                    | phases.Parting()
+                    | phases.Drawing()
+                    | phases.Window()
+                    | phases.Voting()
+                ),
+                actions.Sketch(),
+            ):
                 drafts.sketch(play, seat, action)
             # §5.2 The table's vote
-            case Voting(), actions.Vote(aye=aye):
+            case phases.Voting(), actions.Vote(aye=aye):
                 self.vote(play, seat, aye=aye)
             # §9 The coup fourré
-            case Window() as phase, actions.CoupFourre():
+            case phases.Window() as phase, actions.CoupFourre():
                 coup_fourre.coup_fourre(play, seat, phase)
             case _, actions.CoupFourre():
                 raise Rejected("bornes-too-late")
             # §12 The jury, §13 the points
-            case Judging() as phase, actions.Grade(funny=funny, done=done):
+            case phases.Judging() as phase, actions.Grade(funny=funny, done=done):
                 grading.grade(play, seat, phase, funny, done=done)
-            case Scored(), actions.GoOn():
+            case phases.Scored(), actions.GoOn():
                 self.go_on(play, seat)
-            case ((Judging() | Scored() | Ended()), _):
+            case ((phases.Judging() | phases.Scored() | phases.Ended()), _):
                 raise Rejected("not-now")
             case _, actions.Vote() | actions.Grade() | actions.GoOn():
                 raise Rejected("not-now")
             # §3 The player whose turn it is
             case _ if seat != play.state.turn.seat:
                 raise Rejected("bornes-not-your-turn", seat=play.state.turn.seat)
-            case Playing(), _:
+            case phases.Playing(), _:
                 play_turn(play, seat, action)
-            case Parting() as phase, actions.Discard(card=card):
+            case phases.Parting() as phase, actions.Discard(card=card):
                 coup_fourre.part(play, seat, phase, card)
-            case Drawing(), actions.Draw(pick_up=pick_up):
+            case phases.Drawing(), actions.Draw(pick_up=pick_up):
                 coup_fourre.draw(play, seat, pick_up=pick_up)
-            case Voting(), _:
+            case phases.Voting(), _:
                 raise Rejected("bornes-table-votes")
             case _:
                 raise Rejected("not-now")
 
     def close(self, play: BornesPlay) -> None:
         match play.state.phase:
-            case Playing():
+            case phases.Playing():
                 turns.close_playing(play)
-            case Voting() as phase:
+            case phases.Voting() as phase:
                 as_voted(play, phase, accepted=sentence_votes.close_vote(play, phase))
-            case Window() as phase:
+            case phases.Window() as phase:
                 coup_fourre.close_window(play, phase)
-            case Parting() as phase:
+            case phases.Parting() as phase:
                 coup_fourre.close_parting(play, phase)
-            case Drawing():
+            case phases.Drawing():
                 coup_fourre.close_drawing(play)
-            case Judging() as phase:
+            case phases.Judging() as phase:
                 grading.close_jury(play, phase)
-            case Scored():
+            case phases.Scored():
                 deals.close_scored(play)
-            case Ended():
+            case phases.Ended():
                 raise Rejected("match-over")
 
     def is_settled(self, play: BornesPlay) -> bool:
         """A reaction window stays open until its deadline."""
         state = play.state
-        return not isinstance(state.phase, Window | Ended) and not waiting(state)
+        return not isinstance(state.phase, phases.Window | phases.Ended) and not waiting(state)
 
     def reseat(self, play: BornesPlay, seat: Seat) -> None:
         """A player who left is not waited for, but a vote already given counts. A newcomer
         votes."""
         phase = play.state.phase
-        if isinstance(phase, Voting) and seat != play.state.turn.seat:
+        if isinstance(phase, phases.Voting) and seat != play.state.turn.seat:
             votes = play.state.holders[seat] != "away"
             play.amend(ballot=phase.ballot.reseated(seat, votes=votes))
 
@@ -182,7 +181,7 @@ def play_turn(play: BornesPlay, seat: Seat, action: actions.Action) -> None:
             raise Rejected("not-now")
 
 
-def as_voted(play: BornesPlay, phase: Voting, *, accepted: bool) -> None:
+def as_voted(play: BornesPlay, phase: phases.Voting, *, accepted: bool) -> None:
     """§5.2 Does what the table accepted, or cancels it."""
     seat = play.state.turn.seat
     match phase.asked:
@@ -208,4 +207,4 @@ def takes_long(state: State, what: object) -> bool:
 
 def is_race(state: State) -> bool:
     """The first coup fourré counts, so a curtain does not pause the time."""
-    return isinstance(state.phase, Window)
+    return isinstance(state.phase, phases.Window)

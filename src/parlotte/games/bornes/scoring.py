@@ -9,8 +9,9 @@ from parlotte.core.contract import Outcome, Seat, Standing
 from parlotte.games.bornes.cards import CardId, kind_of
 from parlotte.games.bornes.content import Book, is_wild
 from parlotte.games.bornes.options import GRADE_POINTS, Options
+from parlotte.games.bornes.phases import Ended, Laid
 from parlotte.games.bornes.shown import Medal, MedalKind
-from parlotte.games.bornes.state import Ended, Grade, Graded, Laid, Pile, Sheet, State, Tally
+from parlotte.games.bornes.state import Grade, Graded, Pile, Sheet, State, Tally
 
 OUT, FOURRE, JOKER_IN_HAND = 10, 10, -5
 LONG = 5  # cards of a sentence from which the plume medal counts

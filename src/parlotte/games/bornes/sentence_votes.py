@@ -4,8 +4,9 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Seat
 from parlotte.games.bornes.options import voting_time
+from parlotte.games.bornes.phases import Asked, Sentence, Voting
 from parlotte.games.bornes.play import BornesPlay
-from parlotte.games.bornes.state import Asked, Sentence, State, Voting
+from parlotte.games.bornes.state import State
 from parlotte.kit.ballot import Ballot
 
 MOST_REFUSALS = 3  # refusals by a single voter, per deal

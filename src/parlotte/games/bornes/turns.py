@@ -4,8 +4,9 @@ from parlotte.core.contract import Rejected, Seat
 from parlotte.games.bornes import attacks, grading
 from parlotte.games.bornes.cards import HAND, CardId
 from parlotte.games.bornes.options import turn_time
+from parlotte.games.bornes.phases import Playing
 from parlotte.games.bornes.play import BornesPlay
-from parlotte.games.bornes.state import Playing, Turn
+from parlotte.games.bornes.state import Turn
 from parlotte.kit.seats import to_the_left
 
 # Rounds without a word that end the deal: after the discards were reshuffled, and before that.

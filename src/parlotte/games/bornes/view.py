@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from parlotte.core.contract import Seat
 from parlotte.core.prompts import card_of
-from parlotte.games.bornes import shown
+from parlotte.games.bornes import phases, shown
 from parlotte.games.bornes.actions import Borrow, Finish, SentenceId, Take
 from parlotte.games.bornes.content import Book, blanks_of
 from parlotte.games.bornes.deals import is_over
@@ -19,24 +19,7 @@ from parlotte.games.bornes.finishing import MOST_TRIES
 from parlotte.games.bornes.open_sentences import LEAST
 from parlotte.games.bornes.options import GRADE_POINTS, Options
 from parlotte.games.bornes.scoring import FOURRE, best, medals
-from parlotte.games.bornes.state import (
-    Drawing,
-    Ended,
-    Graded,
-    Judging,
-    Laid,
-    Parting,
-    Pile,
-    Playing,
-    Scored,
-    Sentence,
-    Sheet,
-    Span,
-    State,
-    Tally,
-    Voting,
-    Window,
-)
+from parlotte.games.bornes.state import Graded, Pile, Sheet, State, Tally
 from parlotte.games.bornes.waiting import waiting
 from parlotte.games.bornes.words import Lang
 
@@ -82,8 +65,8 @@ def mine(state: State, seat: Seat) -> shown.Mine:
     return shown.Mine(
         hand=state.hands[seat],
         draft=left_of(state, seat),
-        vote=phase.ballot.said(seat) if isinstance(phase, Voting) else None,
-        funny=phase.given.given.get(seat) if isinstance(phase, Judging) else None,
+        vote=phase.ballot.said(seat) if isinstance(phase, phases.Voting) else None,
+        funny=phase.given.given.get(seat) if isinstance(phase, phases.Judging) else None,
     )
 
 
@@ -92,7 +75,7 @@ def _points(
 ) -> tuple[int, ...]:
     """The totals of finished deals plus what is on the table, before grades and hands."""
     totals = state.totals()
-    if isinstance(state.phase, Scored | Ended):
+    if isinstance(state.phase, phases.Scored | phases.Ended):
         return totals  # this deal is included
     here = [sum([one.values for one in zone.sentences]) + FOURRE * zone.fourres for zone in zones]
     for pile in piles:
@@ -103,7 +86,7 @@ def _points(
     )
 
 
-def _laid(book: Book, options: Options, cards: Sequence[Laid]) -> tuple[shown.LaidView, ...]:
+def _laid(book: Book, options: Options, cards: Sequence[phases.Laid]) -> tuple[shown.LaidView, ...]:
     return tuple(
         [
             shown.LaidView(one.up, book.value(options, one.up), one.word, one.picture)
@@ -112,10 +95,12 @@ def _laid(book: Book, options: Options, cards: Sequence[Laid]) -> tuple[shown.La
     )
 
 
-_Shown = tuple[SentenceId, Seat, Lang, tuple[shown.LaidView, ...], str, tuple[Span, ...], int, int]
+_Shown = tuple[
+    SentenceId, Seat, Lang, tuple[shown.LaidView, ...], str, tuple[phases.Span, ...], int, int
+]
 
 
-def _shown(book: Book, options: Options, one: Sentence | Pile) -> _Shown:
+def _shown(book: Book, options: Options, one: phases.Sentence | Pile) -> _Shown:
     """What viewers see of a sentence, open or accepted."""
     cards = _laid(book, options, one.cards)
     values = sum([laid.value for laid in cards])
@@ -124,7 +109,7 @@ def _shown(book: Book, options: Options, one: Sentence | Pile) -> _Shown:
 
 
 @lru_cache(maxsize=256)  # cached: shown in many views before it changes
-def _sentence(book: Book, options: Options, one: Sentence) -> shown.SentenceView:
+def _sentence(book: Book, options: Options, one: phases.Sentence) -> shown.SentenceView:
     return shown.SentenceView(*_shown(book, options, one), one.faute)
 
 
@@ -146,29 +131,29 @@ def _zone(book: Book, state: State, seat: Seat) -> shown.ZoneView:
 
 def _phase(book: Book, state: State) -> shown.PhaseView:
     match state.phase:
-        case Playing():
+        case phases.Playing():
             return shown.TurnPhase(max(0, MOST_TRIES - state.turn.refused))
-        case Voting() as phase:
+        case phases.Voting() as phase:
             return _vote(book, state, phase)
-        case Window(target=target):
+        case phases.Window(target=target):
             return shown.WindowView(target, state.side(target))
-        case Parting(by=by):
+        case phases.Parting(by=by):
             return shown.PartingView(by)
-        case Drawing():
+        case phases.Drawing():
             return shown.DrawView()
-        case Judging(given=given):
+        case phases.Judging(given=given):
             why = state.ended or "no-words"
             simple, humour = GRADE_POINTS["simple"], GRADE_POINTS["humour"]
             return shown.JuryView(why, state.went_out, given.asked, given.confirmed, simple, humour)
-        case Scored(ready=ready):
+        case phases.Scored(ready=ready):
             return shown.ScoreView(ready, is_over(state))
-        case Ended(winners=winners):
+        case phases.Ended(winners=winners):
             told = [one for sheet in state.sheets for one in sheet.sentences]
             finest = (_graded(book, state.options, one) for one in best(told, ON_THE_POSTER))
             return shown.EndedView(winners, tuple(finest))
 
 
-def _vote(book: Book, state: State, phase: Voting) -> shown.VoteView:
+def _vote(book: Book, state: State, phase: phases.Voting) -> shown.VoteView:
     """Shows the sentence after the change, and who has voted, but not how."""
     voters, voted = phase.ballot.voters, phase.ballot.voted
     sentence = _sentence(book, state.options, phase.sentence)

@@ -8,17 +8,10 @@ from parlotte.games.coquillaude.board import with_letters
 from parlotte.games.coquillaude.drafts import bids
 from parlotte.games.coquillaude.letters import without
 from parlotte.games.coquillaude.options import beat_time, house_of, voting_time
+from parlotte.games.coquillaude.phases import Announce, Bid, Doubt, Placing, Proposal
 from parlotte.games.coquillaude.play import CoquillaudePlay
 from parlotte.games.coquillaude.rolls import Roll
-from parlotte.games.coquillaude.state import (
-    Announce,
-    Bid,
-    Doubt,
-    Past,
-    Placing,
-    Proposal,
-    State,
-)
+from parlotte.games.coquillaude.state import Past, State
 from parlotte.kit.seats import without_seat
 from parlotte.kit.word_vote import WordVote, put_to_the_vote, trusting
 

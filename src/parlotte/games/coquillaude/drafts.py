@@ -4,17 +4,9 @@ from parlotte.core.contract import Rejected, Seat
 from parlotte.games.coquillaude.actions import Lock, Pass, Sketch, Unlock
 from parlotte.games.coquillaude.board import SIZE
 from parlotte.games.coquillaude.draft_check import check
+from parlotte.games.coquillaude.phases import Announce, Bid, Minute, Placed, Proposal
 from parlotte.games.coquillaude.play import CoquillaudePlay
-from parlotte.games.coquillaude.state import (
-    Announce,
-    Bid,
-    Draft,
-    Locked,
-    Minute,
-    Placed,
-    Proposal,
-    State,
-)
+from parlotte.games.coquillaude.state import Draft, Locked, State
 from parlotte.games.coquillaude.waiting import composing
 from parlotte.kit.seats import with_seat, without_seat
 from parlotte.kit.text import clean

@@ -5,8 +5,9 @@ from parlotte.games.coquillaude.content import Court
 from parlotte.games.coquillaude.draft_check import laid_of
 from parlotte.games.coquillaude.letters import HARDEST_FIRST, holds, kept, tiles, without
 from parlotte.games.coquillaude.options import giving_time, house_of
+from parlotte.games.coquillaude.phases import Gifts, Proposal
 from parlotte.games.coquillaude.play import CoquillaudePlay
-from parlotte.games.coquillaude.state import Gift, Gifts, Proposal, State
+from parlotte.games.coquillaude.state import Gift, State
 from parlotte.kit.collect import Collect
 from parlotte.kit.seats import at_seat, without_seat
 

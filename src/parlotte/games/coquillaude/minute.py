@@ -6,16 +6,9 @@ from msgspec.structs import replace
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.coquillaude.draft_check import anagram_fault, anagram_points
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS, THE_MINUTE, beat_time
+from parlotte.games.coquillaude.phases import Bid, Buzzed, Entry, Minute, Placed, Placing
 from parlotte.games.coquillaude.play import CoquillaudePlay
-from parlotte.games.coquillaude.state import (
-    Bid,
-    Buzzed,
-    Entry,
-    Minute,
-    Placed,
-    Placing,
-    State,
-)
+from parlotte.games.coquillaude.state import State
 from parlotte.games.coquillaude.waiting import rivals
 from parlotte.lexicon.judge import as_on_board
 

@@ -9,9 +9,9 @@ from parlotte.games.coquillaude.options import (
     question_time,
     voting_time,
 )
+from parlotte.games.coquillaude.phases import Answered, Appeal, Asking, Polled
 from parlotte.games.coquillaude.play import CoquillaudePlay
 from parlotte.games.coquillaude.rolls import LETTERS
-from parlotte.games.coquillaude.state import Answered, Appeal, Asking, Polled
 from parlotte.games.coquillaude.waiting import LEAST_TO_OVERTURN, may_contest, recourse
 from parlotte.kit.ballot import Ballot
 from parlotte.kit.text import clean

@@ -9,19 +9,11 @@ from parlotte.games.coquillaude.content import STARS_OF, QuestionId
 from parlotte.games.coquillaude.gifts import hand_over, open_gifts
 from parlotte.games.coquillaude.letters import FIRST_HAND, full_bag
 from parlotte.games.coquillaude.options import LAST_ROUNDS, Options, compose_time, house_of
+from parlotte.games.coquillaude.phases import Answered, Composing, End, Ended, Gifts, Placed
 from parlotte.games.coquillaude.play import CoquillaudePlay
 from parlotte.games.coquillaude.questions import ask
 from parlotte.games.coquillaude.rolls import AT_LEAST, LETTERS, Roll, gift_of, rolled
-from parlotte.games.coquillaude.state import (
-    Answered,
-    Composing,
-    End,
-    Ended,
-    Gifts,
-    Placed,
-    State,
-    Turn,
-)
+from parlotte.games.coquillaude.state import State, Turn
 
 ENOUGH = 25  # points of a play that keep the game going
 MOST_IDLE = 2

@@ -7,6 +7,7 @@ from parlotte.games.coquillaude import (
     announcing,
     gifts,
     minute,
+    phases,
     questions,
     rounds,
     scoring,
@@ -18,18 +19,7 @@ from parlotte.games.coquillaude.options import Options
 from parlotte.games.coquillaude.play import CoquillaudePlay
 from parlotte.games.coquillaude.prompts import prompts
 from parlotte.games.coquillaude.shown import Mine, View
-from parlotte.games.coquillaude.state import (
-    Announce,
-    Answered,
-    Appeal,
-    Asking,
-    Composing,
-    Ended,
-    Gifts,
-    Minute,
-    Placed,
-    State,
-)
+from parlotte.games.coquillaude.state import State
 from parlotte.games.coquillaude.view import view
 from parlotte.games.coquillaude.waiting import recourse, waiting
 from parlotte.kit.table_game import TableGame
@@ -59,23 +49,23 @@ class Coquillaude(TableGame[State, actions.Action, CoquillaudePlay]):
 
     def act(self, play: CoquillaudePlay, seat: Seat, action: actions.Action) -> None:
         match play.state.phase, action:
-            case Gifts() as phase, actions.Give(letters=letters):
+            case phases.Gifts() as phase, actions.Give(letters=letters):
                 gifts.give(play, seat, phase, letters)
-            case Asking(), actions.Reply(text=text, done=done):
+            case phases.Asking(), actions.Reply(text=text, done=done):
                 questions.answer(play, seat, text, done=done)
-            case Answered() as phase, actions.Contest():
+            case phases.Answered() as phase, actions.Contest():
                 questions.contest(play, seat, phase)
-            case Appeal(), actions.Vote(aye=aye):
+            case phases.Appeal(), actions.Vote(aye=aye):
                 self.vote(play, seat, aye=aye)
-            case Announce() as phase, actions.Vote(aye=aye):
+            case phases.Announce() as phase, actions.Vote(aye=aye):
                 announcing.vote(play, seat, phase, aye=aye)
-            case Minute() as phase, actions.Buzz():
+            case phases.Minute() as phase, actions.Buzz():
                 minute.buzz(play, seat, phase)
-            case Minute() as phase, actions.Enter(word=word):
+            case phases.Minute() as phase, actions.Enter(word=word):
                 minute.enter(play, seat, phase, word)
-            case Minute() as phase, actions.Enough():
+            case phases.Minute() as phase, actions.Enough():
                 minute.enough(play, seat, phase)
-            case Answered() | Announce(vote=None) | Placed(), actions.GoOn():
+            case phases.Answered() | phases.Announce(vote=None) | phases.Placed(), actions.GoOn():
                 self.go_on(play, seat)
             case _, actions.Sketch() | actions.Lock() | actions.Unlock() | actions.Pass():
                 compose(play, seat, action)
@@ -88,23 +78,23 @@ class Coquillaude(TableGame[State, actions.Action, CoquillaudePlay]):
 
     def close(self, play: CoquillaudePlay) -> None:
         match play.state.phase:
-            case Gifts() as phase:
+            case phases.Gifts() as phase:
                 rounds.close_gifts(play, phase)
-            case Asking(text=text):
+            case phases.Asking(text=text):
                 questions.close_question(play, text)
-            case Answered():
+            case phases.Answered():
                 rounds.close_answered(play)
-            case Appeal() as phase:
+            case phases.Appeal() as phase:
                 questions.close_appeal(play, phase)
-            case Composing():
+            case phases.Composing():
                 announcing.close_compose(play)
-            case Announce(vote=WordVote() as vote) as phase:
+            case phases.Announce(vote=WordVote() as vote) as phase:
                 announcing.close_vote(play, phase, vote)
-            case Announce() as phase:
+            case phases.Announce() as phase:
                 announcing.place(play, phase)
-            case Minute() as phase:
+            case phases.Minute() as phase:
                 minute.close_minute(play, phase)
-            case Placed() as phase:
+            case phases.Placed() as phase:
                 rounds.close_placed(play, phase)
 
     def close_by_hand(self, play: CoquillaudePlay) -> None:
@@ -114,11 +104,11 @@ class Coquillaude(TableGame[State, actions.Action, CoquillaudePlay]):
 
     def is_settled(self, play: CoquillaudePlay) -> bool:
         match play.state.phase:
-            case Appeal() as phase:
+            case phases.Appeal() as phase:
                 return questions.is_decided(play, phase)
-            case Announce(vote=WordVote() as vote):
+            case phases.Announce(vote=WordVote() as vote):
                 return vote.over
-            case Ended():
+            case phases.Ended():
                 return False
             case _:
                 return not waiting(play.state)
@@ -127,9 +117,9 @@ class Coquillaude(TableGame[State, actions.Action, CoquillaudePlay]):
         """People get a vote, bots don't; nobody votes on their own answer."""
         votes = play.state.holders[seat] == "person"
         match play.state.phase:
-            case Appeal(ballot=ballot) if seat != play.state.turn.seat:
+            case phases.Appeal(ballot=ballot) if seat != play.state.turn.seat:
                 play.amend(ballot=ballot.reseated(seat, votes=votes))
-            case Announce(vote=WordVote() as vote):
+            case phases.Announce(vote=WordVote() as vote):
                 play.amend(vote=vote.reseated(seat, votes=votes))
 
     prompts = staticmethod(prompts)
@@ -151,17 +141,19 @@ class Coquillaude(TableGame[State, actions.Action, CoquillaudePlay]):
 
 def takes_long(state: State, what: object) -> bool:
     """Any input that may end a phase may search for the best play of each capital."""
-    typed = isinstance(state.phase, Asking) and isinstance(what, actions.Reply) and not what.done
+    typed = (
+        isinstance(state.phase, phases.Asking) and isinstance(what, actions.Reply) and not what.done
+    )
     return not (typed or isinstance(what, actions.Sketch | actions.Unlock | actions.Buzz))
 
 
 def is_race(state: State) -> bool:
     """In the anagram minute the first wins, so a curtain does not pause the time."""
-    return isinstance(state.phase, Minute)
+    return isinstance(state.phase, phases.Minute)
 
 
 def closes(state: State) -> bool:
     """The host can end neither the anagram minute nor a running time to contest an answer."""
-    if isinstance(state.phase, Minute):
+    if isinstance(state.phase, phases.Minute):
         return False
     return state.phase.ends_at is None or recourse(state) is None

@@ -5,9 +5,10 @@ from typing import Any
 
 from parlotte.core.contract import Outcome, Seat, Standing
 from parlotte.games.coquillaude.content import Court
+from parlotte.games.coquillaude.phases import Ended
 from parlotte.games.coquillaude.search.plays import Play
 from parlotte.games.coquillaude.shown import Medal, MedalKind
-from parlotte.games.coquillaude.state import Ended, Past, State
+from parlotte.games.coquillaude.state import Past, State
 from parlotte.kit.ranking import ranked
 
 SHARP = 20  # percent: below it nobody gets the lynx medal

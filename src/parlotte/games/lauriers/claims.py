@@ -4,16 +4,8 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.lauriers.options import claiming_time, voting_time
-from parlotte.games.lauriers.state import (
-    Entry,
-    Judging,
-    LauriersPlay,
-    Polled,
-    Recourse,
-    Result,
-    Revealing,
-    State,
-)
+from parlotte.games.lauriers.phases import Entry, Judging, Polled, Recourse, Result, Revealing
+from parlotte.games.lauriers.state import LauriersPlay, State
 from parlotte.kit.ballot import Ballot
 
 

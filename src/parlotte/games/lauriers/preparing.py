@@ -18,7 +18,8 @@ from parlotte.games.lauriers.actions import (
 )
 from parlotte.games.lauriers.content import WordId
 from parlotte.games.lauriers.options import leading_time
-from parlotte.games.lauriers.state import Entry, LauriersPlay, Pile, Preparing, Reading, Sheet
+from parlotte.games.lauriers.phases import Entry, Pile, Preparing, Reading, Sheet
+from parlotte.games.lauriers.state import LauriersPlay
 from parlotte.games.lauriers.writing import MOST_REWORDED, only_mdj, written
 from parlotte.kit.text import typeset
 

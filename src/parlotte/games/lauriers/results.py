@@ -9,20 +9,19 @@ from parlotte.core.folding import fold
 from parlotte.games.lauriers import claims, scoring
 from parlotte.games.lauriers.content import Book, WordId
 from parlotte.games.lauriers.options import claiming_time, leading_time
-from parlotte.games.lauriers.state import (
+from parlotte.games.lauriers.phases import (
     Entry,
     Finished,
     Judging,
-    LauriersPlay,
     Polled,
     Recourse,
     Result,
     Revealing,
     Settled,
     Sheet,
-    State,
     Voting,
 )
+from parlotte.games.lauriers.state import LauriersPlay, State
 from parlotte.games.lauriers.waiting import looking
 from parlotte.kit.text import typeset
 

@@ -9,16 +9,8 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Outcome, Seat, Standing
 from parlotte.games.lauriers.content import WordId
-from parlotte.games.lauriers.state import (
-    Bluff,
-    Entry,
-    Finished,
-    Polled,
-    Score,
-    State,
-    Tale,
-    Tally,
-)
+from parlotte.games.lauriers.phases import Bluff, Entry, Finished, Polled, Score, Tale, Tally
+from parlotte.games.lauriers.state import State
 from parlotte.kit.ranking import ranked
 
 FOR_THE_TRUTH = 2

@@ -7,24 +7,12 @@ Everything but `mine` is public, and the same for every viewer.
 from msgspec import UNSET, UnsetType
 
 from parlotte.core.contract import Seat
-from parlotte.games.lauriers import shown
+from parlotte.games.lauriers import phases, shown
 from parlotte.games.lauriers.claims import judges
 from parlotte.games.lauriers.content import Book, WordId
 from parlotte.games.lauriers.results import is_last
 from parlotte.games.lauriers.scoring import medals
-from parlotte.games.lauriers.state import (
-    Choosing,
-    Entry,
-    Finished,
-    Judging,
-    Preparing,
-    Reading,
-    Result,
-    Revealing,
-    State,
-    Voting,
-    Writing,
-)
+from parlotte.games.lauriers.state import State
 from parlotte.games.lauriers.waiting import next_leader, waiting
 from parlotte.kit.text import distinctive_words, share, typeset
 
@@ -63,25 +51,25 @@ def _full_word(book: Book, word: WordId) -> shown.FullWord:
 
 def _phase(book: Book, state: State) -> shown.PhaseView:
     match state.phase:
-        case Writing(word=word, sheets=sheets, bots=bots):
+        case phases.Writing(word=word, sheets=sheets, bots=bots):
             return shown.WritingView(_word(book, word), sheets.confirmed, bots)
-        case Voting(word=word, entries=entries, votes=votes, staked=staked):
+        case phases.Voting(word=word, entries=entries, votes=votes, staked=staked):
             return shown.VotingView(
                 _word(book, word), tuple([entry.text for entry in entries]), votes.confirmed, staked
             )
-        case Choosing():
+        case phases.Choosing():
             return shown.ChoosingView()
-        case Preparing(word=word):
+        case phases.Preparing(word=word):
             return shown.PreparingView(_word(book, word))
-        case Reading(word=word, entries=entries, read=read):
+        case phases.Reading(word=word, entries=entries, read=read):
             return shown.ReadingView(
                 _word(book, word), tuple([entry.text for entry in entries[:read]]), len(entries)
             )
-        case Revealing() as phase:
+        case phases.Revealing() as phase:
             return _revealing(book, state, phase)
-        case Judging(verdict=verdict) as phase:
+        case phases.Judging(verdict=verdict) as phase:
             return _revealing(book, state, verdict, _claim(state, phase))
-        case Finished(result=result, winners=winners, shown=was_shown):
+        case phases.Finished(result=result, winners=winners, shown=was_shown):
             return shown.FinishedView(
                 word=_full_word(book, result.word),
                 entries=_as_voted_on(result),
@@ -100,7 +88,7 @@ def _phase(book: Book, state: State) -> shown.PhaseView:
 
 
 def _revealing(
-    book: Book, state: State, verdict: Revealing, claim: shown.ClaimView | UnsetType = UNSET
+    book: Book, state: State, verdict: phases.Revealing, claim: shown.ClaimView | UnsetType = UNSET
 ) -> shown.RevealingView:
     result = verdict.result
     return shown.RevealingView(
@@ -114,19 +102,19 @@ def _revealing(
     )
 
 
-def _claim(state: State, phase: Judging) -> shown.ClaimView:
+def _claim(state: State, phase: phases.Judging) -> shown.ClaimView:
     claimed = phase.verdict.result.entries[phase.entry]
     return shown.ClaimView(claimed.place, claimed.text, phase.seat, judges(state, phase.ballot))
 
 
-def _as_voted_on(result: Result) -> tuple[str, ...]:
+def _as_voted_on(result: phases.Result) -> tuple[str, ...]:
     """Entry texts by place, including claimed entries that were merged with the real definition."""
     texts = {one.place: one.text for one in result.claims}
     texts |= {entry.place: entry.text for entry in result.entries}
     return tuple([texts[place] for place in sorted(texts)])
 
 
-def _result(result: Result) -> shown.ResultView:
+def _result(result: phases.Result) -> shown.ResultView:
     voters: dict[int, list[Seat]] = {}
     for seat, number in result.votes.items():
         voters.setdefault(number, []).append(seat)
@@ -161,43 +149,43 @@ def mine(book: Book, state: State, viewer: Seat) -> shown.Mine:
     """What only this seat may know."""
     leads = viewer == state.mdj
     match state.phase:
-        case Writing(word=word, sheets=sheets):
+        case phases.Writing(word=word, sheets=sheets):
             if leads:
                 return shown.Mine(word=_full_word(book, word))
             return shown.Mine(text=sheets.given.get(viewer, ""))
-        case Voting(word=word, entries=entries, votes=votes):
+        case phases.Voting(word=word, entries=entries, votes=votes):
             if leads:
                 return shown.Mine(word=_full_word(book, word))
             return shown.Mine(entry=_own(entries, viewer), vote=votes.given.get(viewer))
-        case Choosing(words=words):
+        case phases.Choosing(words=words):
             return (
                 shown.Mine(card=tuple(_full_word(book, w) for w in words))
                 if leads
                 else shown.Mine()
             )
-        case Preparing() as phase:
+        case phases.Preparing() as phase:
             if leads:
                 return shown.Mine(word=_full_word(book, phase.word), piles=_piles(phase))
             return shown.Mine(text=next((s.text for s in phase.sheets if s.author == viewer), ""))
-        case Reading(word=word, entries=entries, read=read):
+        case phases.Reading(word=word, entries=entries, read=read):
             if leads:
                 return shown.Mine(
                     word=_full_word(book, word),
                     list=tuple(shown.ReadingEntry(entry.text, entry.sheets) for entry in entries),
                 )
             return shown.Mine(entry=_own(entries[:read], viewer))
-        case Judging(ballot=ballot):
+        case phases.Judging(ballot=ballot):
             opinions = dict.fromkeys(ballot.ayes, True) | dict.fromkeys(ballot.noes, False)
             return shown.Mine(agree=opinions.get(viewer))
         case _:
             return shown.Mine()
 
 
-def _own(entries: tuple[Entry, ...], seat: Seat) -> int | None:
+def _own(entries: tuple[phases.Entry, ...], seat: Seat) -> int | None:
     return next((at for at, entry in enumerate(entries) if seat in entry.authors), None)
 
 
-def _piles(phase: Preparing) -> tuple[shown.PileView, ...]:
+def _piles(phase: phases.Preparing) -> tuple[shown.PileView, ...]:
     words = [distinctive_words(pile.text) for pile in phase.piles]
     return tuple(
         [

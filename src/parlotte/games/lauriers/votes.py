@@ -4,7 +4,8 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.lauriers.options import voting_time
-from parlotte.games.lauriers.state import LauriersPlay, Polled, Reading, Voting
+from parlotte.games.lauriers.phases import Polled, Reading, Voting
+from parlotte.games.lauriers.state import LauriersPlay
 from parlotte.kit.collect import Collect
 
 

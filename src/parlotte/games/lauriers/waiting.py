@@ -1,16 +1,8 @@
 """The seats that the table waits for. A phase that waits for nobody present closes by itself."""
 
 from parlotte.core.contract import Seat
-from parlotte.games.lauriers.state import (
-    Choosing,
-    Judging,
-    Preparing,
-    Reading,
-    Revealing,
-    State,
-    Voting,
-    Writing,
-)
+from parlotte.games.lauriers import phases
+from parlotte.games.lauriers.state import State
 from parlotte.kit.seats import to_the_left
 
 
@@ -21,17 +13,17 @@ def waiting(state: State) -> tuple[Seat, ...]:
 
 def _asked(state: State) -> tuple[Seat, ...]:
     match state.phase:
-        case Writing(sheets=collect) | Voting(votes=collect):
+        case phases.Writing(sheets=collect) | phases.Voting(votes=collect):
             return collect.pending()
-        case Choosing() | Preparing(done=False):
+        case phases.Choosing() | phases.Preparing(done=False):
             return _leader(state)
-        case Reading(entries=entries, read=read) if read < len(entries):
+        case phases.Reading(entries=entries, read=read) if read < len(entries):
             # Only a person reads aloud; if a bot leads, everybody reads the list while voting.
             return state.people_among(_leader(state))
-        case Judging(ballot=ballot):
+        case phases.Judging(ballot=ballot):
             # Bots abstain: they don't know what people mean by their words.
             return state.people_among(ballot.pending())
-        case Revealing(ready=ready):
+        case phases.Revealing(ready=ready):
             return looking(state, ready)
         case _:
             return ()

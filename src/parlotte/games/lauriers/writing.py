@@ -4,7 +4,8 @@ from parlotte.core.contract import Rejected, Seat
 from parlotte.core.folding import fold
 from parlotte.games.lauriers.content import WordId
 from parlotte.games.lauriers.options import writing_time
-from parlotte.games.lauriers.state import Choosing, LauriersPlay, Sheet, Writing
+from parlotte.games.lauriers.phases import Choosing, Sheet, Writing
+from parlotte.games.lauriers.state import LauriersPlay
 from parlotte.kit.collect import Collect
 from parlotte.kit.text import clean
 

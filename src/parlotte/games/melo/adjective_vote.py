@@ -4,9 +4,9 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.melo.options import voting_time
+from parlotte.games.melo.phases import Revealed, Ruling, Voting
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.revealing import guessed_after_all, show
-from parlotte.games.melo.state import Revealed, Ruling, Voting
 from parlotte.games.melo.waiting import may_ask_for_likeness
 from parlotte.kit.ballot import Ballot
 from parlotte.kit.word_vote import voters

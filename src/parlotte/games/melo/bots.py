@@ -9,6 +9,7 @@ from parlotte.core.rng import Draws
 from parlotte.games.melo import actions
 from parlotte.games.melo.character import Character, adjectives_for
 from parlotte.games.melo.evidence import Evidence
+from parlotte.games.melo.phases import Said
 from parlotte.games.melo.rules import Melo
 from parlotte.games.melo.shown import (
     AskingView,
@@ -17,7 +18,6 @@ from parlotte.games.melo.shown import (
     TestingView,
     View,
 )
-from parlotte.games.melo.state import Said
 
 # Percentage of guesses for which a bot uses what it has seen, by bot level.
 THINKS = {1: 25, 2: 65, 3: 100}

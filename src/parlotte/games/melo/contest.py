@@ -6,9 +6,9 @@ from parlotte.core.contract import Millis, Rejected, Seat
 from parlotte.core.folding import fold
 from parlotte.games.melo.actions import Plead, Rest
 from parlotte.games.melo.options import debate_time, voting_time
+from parlotte.games.melo.phases import Debating, Jury, Line, Revealed, TestOpen, Verdict
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.revealing import show
-from parlotte.games.melo.state import Debating, Jury, Line, Revealed, TestOpen, Verdict
 from parlotte.games.melo.waiting import may_contest, may_react
 from parlotte.kit.ballot import Ballot
 from parlotte.kit.text import clean

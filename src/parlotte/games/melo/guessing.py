@@ -4,19 +4,9 @@ from parlotte.core.contract import Rejected, Seat
 from parlotte.games.melo import guessing_in_turn
 from parlotte.games.melo.actions import Answer, Answering, Draft, GiveJok, Guess, Refuse
 from parlotte.games.melo.options import answer_time, pause_time
+from parlotte.games.melo.phases import Again, Asked, Asking, Hand, Moved, Passed, Reply, Said, Why
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.revealing import open_turning
-from parlotte.games.melo.state import (
-    Again,
-    Asked,
-    Asking,
-    Hand,
-    Moved,
-    Passed,
-    Reply,
-    Said,
-    Why,
-)
 from parlotte.games.melo.waiting import others_clockwise
 from parlotte.games.melo.what_is_said import checked, drafted
 from parlotte.kit.collect import Collect

@@ -3,9 +3,9 @@
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.melo.actions import Draft, GiveJok, Guess, Guessing, Refuse
 from parlotte.games.melo.options import answer_time
+from parlotte.games.melo.phases import Asked, Hand, Reply, Said, Speaking
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.revealing import open_turning
-from parlotte.games.melo.state import Asked, Hand, Reply, Said, Speaking
 from parlotte.games.melo.waiting import others_clockwise
 from parlotte.games.melo.what_is_said import checked, drafted
 

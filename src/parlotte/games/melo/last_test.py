@@ -8,13 +8,10 @@ from parlotte.games.melo.actions import Answer, Contest, Decline, GuessAll
 from parlotte.games.melo.contest import debate_duration, open_debate, verdict_of
 from parlotte.games.melo.guessing import end_turn
 from parlotte.games.melo.options import CONTESTING, pause_time, test_time, turning_time
-from parlotte.games.melo.play import MeloPlay
-from parlotte.games.melo.revealing import guessed_after_all
-from parlotte.games.melo.state import (
+from parlotte.games.melo.phases import (
     Asked,
     Finished,
     Jury,
-    Known,
     Said,
     Testing,
     TestMissed,
@@ -23,6 +20,9 @@ from parlotte.games.melo.state import (
     TestTurning,
     Tried,
 )
+from parlotte.games.melo.play import MeloPlay
+from parlotte.games.melo.revealing import guessed_after_all
+from parlotte.games.melo.state import Known
 from parlotte.games.melo.waiting import contestable, others_clockwise
 from parlotte.games.melo.what_is_said import in_words
 from parlotte.kit.collect import Collect

@@ -5,17 +5,9 @@ from msgspec.structs import replace
 from parlotte.core.contract import Millis, Seat
 from parlotte.games.melo.cards import Card
 from parlotte.games.melo.options import pause_time, turning_time
+from parlotte.games.melo.phases import Asked, Reply, Result, Revealed, Said, Settled, Turning
 from parlotte.games.melo.play import MeloPlay
-from parlotte.games.melo.state import (
-    Asked,
-    Known,
-    Reply,
-    Result,
-    Revealed,
-    Said,
-    Settled,
-    Turning,
-)
+from parlotte.games.melo.state import Known
 from parlotte.games.melo.waiting import is_wrong, may_react, own_time_ends
 from parlotte.games.melo.what_is_said import in_words
 

@@ -6,8 +6,9 @@ from statistics import mean
 from typing import Any
 
 from parlotte.core.contract import Outcome, Seat, Standing
+from parlotte.games.melo.phases import Finished
 from parlotte.games.melo.shown import Honours, Matrix, Medal, Pair, Score
-from parlotte.games.melo.state import Finished, Known, State
+from parlotte.games.melo.state import Known, State
 from parlotte.kit.ranking import ranked
 
 LEAST_OF_A_PAIR = 2  # right guesses for an "open book"

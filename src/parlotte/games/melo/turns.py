@@ -4,9 +4,10 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Seat
 from parlotte.games.melo import guessing, last_test
+from parlotte.games.melo.phases import Passed, Settled, TestMissed
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.squares import start_of_turn
-from parlotte.games.melo.state import Passed, Settled, State, TestMissed
+from parlotte.games.melo.state import State
 from parlotte.kit.seats import to_the_left
 
 

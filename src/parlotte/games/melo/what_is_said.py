@@ -4,7 +4,8 @@ from parlotte.core.contract import Rejected, Seat
 from parlotte.core.folding import fold
 from parlotte.core.prompts import Need, Pick, Text
 from parlotte.games.melo.cards import Card
-from parlotte.games.melo.state import Said, State
+from parlotte.games.melo.phases import Said
+from parlotte.games.melo.state import State
 from parlotte.kit.text import clean
 
 MOST_ADJECTIVE = 30  # characters

@@ -13,13 +13,14 @@ from parlotte.games.reussite.cards import dealt
 from parlotte.games.reussite.columns import EMPTY, Columns, Illegal
 from parlotte.games.reussite.drafts import Draft, Tile, laid_out
 from parlotte.games.reussite.options import Options
+from parlotte.games.reussite.phases import Composing, Finished
 from parlotte.games.reussite.play import ReussitePlay
 from parlotte.games.reussite.rules import Reussite
 from parlotte.games.reussite.search import Position, Searcher, Turn
 from parlotte.games.reussite.search.cheapest import Patience, cheapest
 from parlotte.games.reussite.shown import View
 from parlotte.games.reussite.solutions import actions, read
-from parlotte.games.reussite.state import Composing, Finished, State
+from parlotte.games.reussite.state import State
 from parlotte.games.reussite.stock import go_on
 from parlotte.lexicon.coarse import is_coarse
 from parlotte.lexicon.lexicon import Lexicon

@@ -2,9 +2,9 @@
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.reussite.options import VOTING
+from parlotte.games.reussite.phases import Composing, Yielding
 from parlotte.games.reussite.play import ReussitePlay
 from parlotte.games.reussite.scoring import finish
-from parlotte.games.reussite.state import Composing, Yielding
 from parlotte.kit.ballot import Ballot
 
 

@@ -3,9 +3,10 @@
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.reussite.drafts import Draft, decent, laid_out
 from parlotte.games.reussite.options import VOTING, consent_time
+from parlotte.games.reussite.phases import Composing, Judging, Proposed, Voting
 from parlotte.games.reussite.play import ReussitePlay
 from parlotte.games.reussite.playable import Judged, judged
-from parlotte.games.reussite.state import Composing, Judging, Proposed, Voting, Written
+from parlotte.games.reussite.state import Written
 from parlotte.games.reussite.stock import go_on, remember
 from parlotte.games.reussite.waiting import ballot_of, others
 from parlotte.kit.seats import without_seat

@@ -10,6 +10,7 @@ from parlotte.games.reussite import (
     dealing,
     giving_up,
     hints,
+    phases,
     proposals,
     scoring,
     stock,
@@ -23,18 +24,7 @@ from parlotte.games.reussite.options import Options
 from parlotte.games.reussite.play import ReussitePlay
 from parlotte.games.reussite.prompts import prompts
 from parlotte.games.reussite.shown import Mine, View
-from parlotte.games.reussite.state import (
-    Composing,
-    Covering,
-    Judging,
-    Proposed,
-    Refilling,
-    State,
-    Turning,
-    Undoing,
-    Voting,
-    Yielding,
-)
+from parlotte.games.reussite.state import State
 from parlotte.games.reussite.view import mine, view
 from parlotte.games.reussite.waiting import deadline, is_settled, still_voting
 from parlotte.kit.ballot import Ballot
@@ -79,20 +69,20 @@ class Reussite(TableGame[State, actions.Action, ReussitePlay]):
     def close(self, play: ReussitePlay) -> None:
         """What each phase does if nobody acts."""
         match play.state.phase:
-            case Covering() | Refilling() | Turning() as phase:
+            case phases.Covering() | phases.Refilling() | phases.Turning() as phase:
                 stock.close(play, phase)
             # a bot was asked; without that, people may look for a word as long as they like
-            case Composing():
-                play.set(phase=Composing())
-            case Proposed() as phase:
+            case phases.Composing():
+                play.set(phase=phases.Composing())
+            case phases.Proposed() as phase:
                 proposals.play_word(play, phase.by, phase.word, phase.draft)
-            case Voting() as phase:
+            case phases.Voting() as phase:
                 proposals.close_vote(play, phase)
-            case Judging() as phase:
+            case phases.Judging() as phase:
                 unknown_words.close(play, phase)
-            case Undoing() as phase:
+            case phases.Undoing() as phase:
                 undoing.close(play, phase)
-            case Yielding() as phase:
+            case phases.Yielding() as phase:
                 giving_up.close(play, phase)
 
     def expire(self, play: ReussitePlay) -> None:
@@ -109,15 +99,18 @@ class Reussite(TableGame[State, actions.Action, ReussitePlay]):
     def reseat(self, play: ReussitePlay, seat: Seat) -> None:
         """A seat that was left is not waited for: anyone may make its choices, and votes go on."""
         match play.state.phase:
-            case Covering() | Refilling() | Turning() as phase:
+            case phases.Covering() | phases.Refilling() | phases.Turning() as phase:
                 stock.reseat(play, phase, seat)
-            case Composing() as phase:
+            case phases.Composing() as phase:
                 hints.reseat(play, phase, seat)
-            case Voting(ballot=Ballot() as ballot) | Undoing(ballot=Ballot() as ballot) as phase:
+            case (
+                phases.Voting(ballot=Ballot() as ballot)
+                | phases.Undoing(ballot=Ballot() as ballot) as phase
+            ):
                 play.amend(ballot=still_voting(play.state, ballot, seat))
-            case Judging() as phase:
+            case phases.Judging() as phase:
                 unknown_words.reseat(play, phase, seat)
-            case Yielding() as phase:
+            case phases.Yielding() as phase:
                 giving_up.reseat(play, phase, seat)
 
     deadline = staticmethod(deadline)
@@ -142,30 +135,34 @@ def _act(play: ReussitePlay, seat: Seat, action: actions.Action) -> None:
     match play.state.phase, action:
         case _, actions.Cover() | actions.CoverAll() | actions.Refill() | actions.TurnStock():
             stock.choose(play, seat, action)
-        case Composing(), action if isinstance(action, word_making.Drafting):
+        case phases.Composing(), action if isinstance(action, word_making.Drafting):
             word_making.compose(play, seat, action)
-        case Composing() as phase, actions.Propose(draft=draft):
+        case phases.Composing() as phase, actions.Propose(draft=draft):
             hints.count_help(play, phase, seat)
             proposals.propose(play, seat, draft or word_making.draft_of(play.state, seat))
-        case Composing(), actions.Plead():
+        case phases.Composing(), actions.Plead():
             unknown_words.plead(play, seat, word_making.draft_of(play.state, seat))
-        case Composing(), actions.AskBot(seat=bot):
+        case phases.Composing(), actions.AskBot(seat=bot):
             hints.ask(play, seat, bot)
-        case Composing() as phase, actions.NoIdea():
+        case phases.Composing() as phase, actions.NoIdea():
             hints.give_in(play, phase, seat)
-        case Composing(), actions.TakeHint(kind=kind):
+        case phases.Composing(), actions.TakeHint(kind=kind):
             hints.note(play, kind)
-        case Composing(), actions.GiveUp():
+        case phases.Composing(), actions.GiveUp():
             giving_up.give_up(play, seat)
-        case (Composing() | Refilling() | Covering() | Turning()) as phase, actions.Undo():
+        case (
+            phases.Composing() | phases.Refilling() | phases.Covering() | phases.Turning()
+        ) as phase, actions.Undo():
             undoing.ask(play, phase, seat)
         case _, actions.Answer(aye=aye):
             _answer(play, seat, aye=aye)
-        case (Proposed() | Voting() | Judging()) as phase, actions.Withdraw():
+        case (phases.Proposed() | phases.Voting() | phases.Judging()) as phase, actions.Withdraw():
             proposals.withdraw(play, phase, seat)
-        case Undoing() as phase, actions.Withdraw():
+        case phases.Undoing() as phase, actions.Withdraw():
             undoing.drop(play, phase, seat)
-        case (Proposed() | Voting() | Judging()) as phase, actions.Propose() | actions.Plead():
+        case (
+            phases.Proposed() | phases.Voting() | phases.Judging()
+        ) as phase, actions.Propose() | actions.Plead():
             raise Rejected("reussite-one-at-a-time", seat=proposals.on_the_table(phase).by)
         case _:
             raise Rejected("not-now")
@@ -174,13 +171,13 @@ def _act(play: ReussitePlay, seat: Seat, action: actions.Action) -> None:
 def _answer(play: ReussitePlay, seat: Seat, *, aye: bool) -> None:
     """Yes or no to whatever is on the table."""
     match play.state.phase:
-        case Proposed() as phase:
+        case phases.Proposed() as phase:
             proposals.answer(play, phase, seat, aye=aye)
-        case Voting() | Yielding() | Undoing(ballot=Ballot()) as phase:
+        case phases.Voting() | phases.Yielding() | phases.Undoing(ballot=Ballot()) as phase:
             play.cast(phase, seat, aye=aye)
-        case Judging() as phase:
+        case phases.Judging() as phase:
             unknown_words.answer(play, phase, seat, aye=aye)
-        case Undoing() as phase:
+        case phases.Undoing() as phase:
             undoing.answer(play, phase, seat, aye=aye)
         case _:
             raise Rejected("not-now")

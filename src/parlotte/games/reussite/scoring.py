@@ -5,8 +5,9 @@ from typing import Any
 
 from parlotte.core.contract import Outcome, Param, Standing
 from parlotte.games.reussite.cards import PETARDS, SHORTEST, STAR
+from parlotte.games.reussite.phases import End, Finished
 from parlotte.games.reussite.play import ReussitePlay
-from parlotte.games.reussite.state import End, Finished, State
+from parlotte.games.reussite.state import State
 
 
 def finish_if_over(play: ReussitePlay) -> bool:

@@ -5,9 +5,10 @@ from parlotte.games.reussite.actions import Cover, CoverAll, Refill, TurnStock
 from parlotte.games.reussite.columns import empty, laid, may_lend, open_to_cover, shifted
 from parlotte.games.reussite.drafts import NOTHING, Draft
 from parlotte.games.reussite.options import SECOND_THOUGHT, TAKE_OVER
+from parlotte.games.reussite.phases import Composing, Covering, Refilling, Resting, Turning
 from parlotte.games.reussite.play import ReussitePlay
 from parlotte.games.reussite.scoring import finish_if_over, look_for_a_word
-from parlotte.games.reussite.state import Composing, Covering, Past, Refilling, Resting, Turning
+from parlotte.games.reussite.state import Past
 
 
 def go_on(play: ReussitePlay, *, refill_by_itself: bool = False) -> None:

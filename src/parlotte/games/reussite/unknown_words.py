@@ -5,8 +5,9 @@ from parlotte.games.reussite import proposals
 from parlotte.games.reussite.content import Court
 from parlotte.games.reussite.drafts import Draft
 from parlotte.games.reussite.options import VOTING
+from parlotte.games.reussite.phases import Judging
 from parlotte.games.reussite.play import ReussitePlay
-from parlotte.games.reussite.state import Judging, State
+from parlotte.games.reussite.state import State
 from parlotte.kit.word_vote import WordVote, put_to_the_vote, trusting
 
 

@@ -1,7 +1,7 @@
 """What a viewer may know: everything but the order of the stock."""
 
 from parlotte.core.contract import Seat
-from parlotte.games.reussite import shown
+from parlotte.games.reussite import phases, shown
 from parlotte.games.reussite.cards import PETARDS, SHORTEST, STAR, STARS, is_stop, kind_of
 from parlotte.games.reussite.columns import empty, may_lend, open_to_cover
 from parlotte.games.reussite.content import Court
@@ -9,20 +9,7 @@ from parlotte.games.reussite.drafts import NOTHING, Draft, before_last, laid_out
 from parlotte.games.reussite.playable import judged, only_fit
 from parlotte.games.reussite.proposals import on_the_table
 from parlotte.games.reussite.scoring import score
-from parlotte.games.reussite.state import (
-    Composing,
-    Covering,
-    Finished,
-    Judging,
-    Proposed,
-    Refilling,
-    Resting,
-    State,
-    Turning,
-    Undoing,
-    Voting,
-    Yielding,
-)
+from parlotte.games.reussite.state import State
 from parlotte.games.reussite.undoing import is_free
 from parlotte.games.reussite.waiting import deadline, waiting
 from parlotte.kit.ballot import Ballot
@@ -72,7 +59,7 @@ def view(court: Court, state: State, par: int | None, viewer: Seat | None) -> sh
         deck=deck,
         blues=blues,
         # A new deal's code is shown only at its end, because it gives away the order of the stock.
-        code=state.code if isinstance(phase, Finished) or state.options.deal else "",
+        code=state.code if isinstance(phase, phases.Finished) or state.options.deal else "",
         day=state.day,
         par=par,
         columns=state.columns,
@@ -83,7 +70,9 @@ def view(court: Court, state: State, par: int | None, viewer: Seat | None) -> sh
         petards=state.petards,
         all_petards=PETARDS,
         words=state.words,
-        owner=phase.owner if isinstance(phase, Covering | Refilling | Turning) else None,
+        owner=phase.owner
+        if isinstance(phase, phases.Covering | phases.Refilling | phases.Turning)
+        else None,
         open=_open(state),
         gaps=empty(state.columns),
         stops=tuple(bool(cards) and is_stop(cards[-1]) for cards in state.columns),
@@ -93,8 +82,8 @@ def view(court: Court, state: State, par: int | None, viewer: Seat | None) -> sh
         objected=state.objected,
         refused=state.refused_words,
         proposal=_proposal(state),
-        poll=_poll(phase.ballot) if isinstance(phase, Yielding) else None,
-        asked=phase.asked if isinstance(phase, Composing) else None,
+        poll=_poll(phase.ballot) if isinstance(phase, phases.Yielding) else None,
+        asked=phase.asked if isinstance(phase, phases.Composing) else None,
         undo=_undo(state),
         unknown=_unknown(state),
         stuck=state.stuck,
@@ -105,9 +94,9 @@ def view(court: Court, state: State, par: int | None, viewer: Seat | None) -> sh
 
 
 def _open(state: State) -> tuple[int, ...]:
-    if isinstance(state.phase, Covering):
+    if isinstance(state.phase, phases.Covering):
         return open_to_cover(state.columns)
-    return may_lend(state.columns) if isinstance(state.phase, Refilling) else ()
+    return may_lend(state.columns) if isinstance(state.phase, phases.Refilling) else ()
 
 
 def _poll(ballot: Ballot) -> shown.PollView:
@@ -116,10 +105,10 @@ def _poll(ballot: Ballot) -> shown.PollView:
 
 def _proposal(state: State) -> shown.ProposalView | None:
     phase = state.phase
-    if not isinstance(phase, Proposed | Voting | Judging):
+    if not isinstance(phase, phases.Proposed | phases.Voting | phases.Judging):
         return None
     about = on_the_table(phase)
-    poll = None if isinstance(about, Proposed) else _poll(about.ballot)
+    poll = None if isinstance(about, phases.Proposed) else _poll(about.ballot)
     by, word, draft = about.by, about.word, phase.draft
     laid = laid_out(state.columns, draft)
     left = sum(map(len, laid.columns)) + len(state.stock)
@@ -139,11 +128,11 @@ def _unknown(state: State) -> shown.Unknown:
 
 def _undo(state: State) -> shown.UndoView | None:
     phase = state.phase
-    if not state.past or not isinstance(phase, Resting | Undoing):
+    if not state.past or not isinstance(phase, phases.Resting | phases.Undoing):
         return None
     last = state.past[-1]
     word = "" if last.refilling else state.words[-1].word
-    if not isinstance(phase, Undoing):
+    if not isinstance(phase, phases.Undoing):
         return shown.UndoView(last.by, word, None, None)
     poll = None if phase.ballot is None else _poll(phase.ballot)
     return shown.UndoView(last.by, word, phase.by, poll)
@@ -151,6 +140,6 @@ def _undo(state: State) -> shown.UndoView | None:
 
 def _end(state: State) -> shown.EndView | None:
     phase = state.phase
-    if not isinstance(phase, Finished):
+    if not isinstance(phase, phases.Finished):
         return None
     return shown.EndView(phase.end, phase.gave_up, phase.out_of_time, state.left, score(state))
