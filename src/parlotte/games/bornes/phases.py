@@ -110,4 +110,5 @@ class Ended(Struct, frozen=True, tag="ended", tag_field="phase"):
     ends_at: None = None
 
 
+DealOver = Judging | Scored | Ended
 Phase = Playing | Voting | Window | Parting | Drawing | Judging | Scored | Ended

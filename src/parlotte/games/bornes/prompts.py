@@ -31,7 +31,7 @@ _SAID = Text(1, MOST_TEXT)
 def prompts(book: Book, state: State, seat: Seat) -> tuple[Prompt, ...]:
     if state.holders[seat] == "away":
         return ()
-    over = isinstance(state.phase, phases.Judging | phases.Scored | phases.Ended)
+    over = isinstance(state.phase, phases.DealOver)
     ups = () if over else sides(book, state, state.hands[seat])
     draft = () if over or state.holders[seat] != "person" else _sketching(state, ups)
     return *_now(book, state, seat, ups), *draft

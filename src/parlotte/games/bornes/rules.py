@@ -66,16 +66,7 @@ class Bornes(TableGame[State, actions.Action, BornesPlay]):
 
     def act(self, play: BornesPlay, seat: Seat, action: actions.Action) -> None:
         match play.state.phase, action:
-            case (
-                (
-                    phases.Playing()
-                    | phases.Parting()
-                    | phases.Drawing()
-                    | phases.Window()
-                    | phases.Voting()
-                ),
-                actions.Sketch(),
-            ):
+            case phase, actions.Sketch() if not isinstance(phase, phases.DealOver):
                 drafts.sketch(play, seat, action)
             # §5.2 The table's vote
             case phases.Voting(), actions.Vote(aye=aye):
@@ -90,7 +81,7 @@ class Bornes(TableGame[State, actions.Action, BornesPlay]):
                 grading.grade(play, seat, phase, funny, done=done)
             case phases.Scored(), actions.GoOn():
                 self.go_on(play, seat)
-            case ((phases.Judging() | phases.Scored() | phases.Ended()), _):
+            case phase, _ if isinstance(phase, phases.DealOver):
                 raise Rejected("not-now")
             case _, actions.Vote() | actions.Grade() | actions.GoOn():
                 raise Rejected("not-now")

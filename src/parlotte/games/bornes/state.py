@@ -9,12 +9,7 @@ from parlotte.core.rng import Rng
 from parlotte.games.bornes.actions import SentenceId, Sketch
 from parlotte.games.bornes.cards import CardId
 from parlotte.games.bornes.options import Options
-from parlotte.games.bornes.phases import (
-    Laid,
-    Phase,
-    Said,
-    Sentence,
-)
+from parlotte.games.bornes.phases import Laid, Phase, Said, Sentence
 from parlotte.games.bornes.words import Lang
 from parlotte.kit.table_game import TableState
 

@@ -1,13 +1,7 @@
 """The content of La Coquillaude: questions and famous people; the book that holds them; and the
 court, which the rules ask about words, questions and best plays."""
 
-from collections.abc import (
-    Callable,
-    Container,
-    Iterable,
-    Mapping,
-    Sequence,
-)
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Literal, Protocol, get_args

@@ -3,12 +3,7 @@
 from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
-from parlotte.games.coquillaude.options import (
-    beat_time,
-    contest_time,
-    question_time,
-    voting_time,
-)
+from parlotte.games.coquillaude.options import beat_time, contest_time, question_time, voting_time
 from parlotte.games.coquillaude.phases import Answered, Appeal, Asking, Polled
 from parlotte.games.coquillaude.play import CoquillaudePlay
 from parlotte.games.coquillaude.rolls import LETTERS

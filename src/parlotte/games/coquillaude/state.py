@@ -8,11 +8,7 @@ from parlotte.core.rng import Rng
 from parlotte.games.coquillaude.board import Board
 from parlotte.games.coquillaude.content import QuestionId
 from parlotte.games.coquillaude.options import Options
-from parlotte.games.coquillaude.phases import (
-    Phase,
-    Placing,
-    Proposal,
-)
+from parlotte.games.coquillaude.phases import Phase, Placing, Proposal
 from parlotte.games.coquillaude.rolls import Kind, Roll
 from parlotte.games.coquillaude.search.plays import Play
 from parlotte.kit.table_game import TableState

@@ -7,15 +7,7 @@ from msgspec.structs import replace
 from parlotte.core.contract import Rejected, Seat
 from parlotte.core.folding import fold
 from parlotte.core.rng import Draws
-from parlotte.games.lauriers.actions import (
-    Merge,
-    Move,
-    Preparation,
-    Ready,
-    Reword,
-    Shuffle,
-    Split,
-)
+from parlotte.games.lauriers.actions import Merge, Move, Preparation, Ready, Reword, Shuffle, Split
 from parlotte.games.lauriers.content import WordId
 from parlotte.games.lauriers.options import leading_time
 from parlotte.games.lauriers.phases import Entry, Pile, Preparing, Reading, Sheet

@@ -11,13 +11,7 @@ from parlotte.games.melo.character import Character, adjectives_for
 from parlotte.games.melo.evidence import Evidence
 from parlotte.games.melo.phases import Said
 from parlotte.games.melo.rules import Melo
-from parlotte.games.melo.shown import (
-    AskingView,
-    JuryView,
-    SpeakingView,
-    TestingView,
-    View,
-)
+from parlotte.games.melo.shown import AskingView, JuryView, SpeakingView, TestingView, View
 
 # Percentage of guesses for which a bot uses what it has seen, by bot level.
 THINKS = {1: 25, 2: 65, 3: 100}

@@ -253,6 +253,7 @@ class Finished(Struct, frozen=True, tag="finished", tag_field="phase"):
     ends_at: None = None
 
 
+Shown = Settled | Passed | TestMissed  # a result, until all people have gone on
 Phase = (
     Asking
     | Speaking

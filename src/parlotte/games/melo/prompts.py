@@ -36,7 +36,7 @@ def prompts(book: Book, state: State, seat: Seat) -> Prompts:
         case phases.Debating() as phase if must:
             line = (Prompt("plead", must=False, needs=_LINE),) if may_plead(phase, seat) else ()
             return *line, Prompt("rest", must)
-        case phases.Settled() | phases.Passed() | phases.TestMissed() if must:
+        case phase if must and isinstance(phase, phases.Shown):
             return (Prompt("go-on", must),)
         case phases.Testing() as phase:
             return _testing(book, phase, seat, must=must)

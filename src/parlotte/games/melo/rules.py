@@ -90,7 +90,7 @@ class Melo(TableGame[State, actions.Action, MeloPlay]):
                 last_test.act(play, seat, phase, action)
             case phases.TestOpen() as phase, (actions.Contest() | actions.Decline()):
                 last_test.contest(play, seat, phase, action)
-            case ((phases.Settled() | phases.Passed() | phases.TestMissed()), actions.GoOn()):
+            case phase, actions.GoOn() if isinstance(phase, phases.Shown):
                 self.go_on(play, seat)
             case phase, _:
                 raise Rejected(why_not(phase, action))
@@ -123,7 +123,7 @@ class Melo(TableGame[State, actions.Action, MeloPlay]):
                 last_test.turn_over(play, phase)
             case phases.TestOpen() as phase:
                 last_test.missed(play, phase)
-            case phases.Settled() | phases.Passed() | phases.TestMissed() as phase:
+            case phase if isinstance(phase, phases.Shown):
                 turns.next_turn(play, phase)
             case _:
                 raise Rejected("match-over")

@@ -25,19 +25,9 @@ def waiting(state: State) -> tuple[Seat, ...]:
             pending = ballot.pending()
         case phases.Debating(by=by, of=of, done=done):
             pending = tuple([seat for seat in sorted((by, of)) if seat not in done])
-        case (
-            phases.Settled(ready=ready)
-            | phases.Passed(ready=ready)
-            | phases.TestMissed(ready=ready)
-        ):
-            pending = state.looking(ready)
-        case (
-            phases.Turning()
-            | phases.TestTurning()
-            | phases.Revealed()
-            | phases.TestOpen()
-            | phases.Finished()
-        ):
+        case phase if isinstance(phase, phases.Shown):
+            pending = state.looking(phase.ready)
+        case _:
             pending = ()
     return state.not_away(pending)
 

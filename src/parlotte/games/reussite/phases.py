@@ -65,7 +65,8 @@ class Turning(Struct, frozen=True, tag="turning"):
 
 
 # phases without anything to decide on the table
-Resting = Covering | Composing | Refilling | Turning
+Choosing = Covering | Refilling | Turning  # somebody chooses what happens to the stock
+Resting = Choosing | Composing
 
 
 class Undoing(Struct, frozen=True, tag="undoing"):
@@ -94,6 +95,8 @@ class Finished(Struct, frozen=True, tag="finished"):
     gave_up: bool = False
     out_of_time: bool = False
 
+
+Proposal = Proposed | Voting | Judging  # phases with a word on the table
 
 Phase = (
     Covering | Composing | Proposed | Voting | Judging | Refilling | Turning | Undoing | Yielding

@@ -27,12 +27,8 @@ def prompts(court: Court, state: State, seat: Seat) -> Prompts:
         return ()
     must = seat in waiting(state)
     match state.phase:
-        case (
-            phases.Covering(owner=owner)
-            | phases.Refilling(owner=owner)
-            | phases.Turning(owner=owner)
-        ):
-            turns = _choosing(state, must=must) if owner in (None, seat) else ()
+        case phase if isinstance(phase, phases.Choosing):
+            turns = _choosing(phase, state, must=must) if phase.owner in (None, seat) else ()
             return (*turns, *_undoing(state, seat))
         case phases.Composing():
             return _composing(court, state, seat, must=must)
@@ -57,15 +53,15 @@ def _answering(ballot: Ballot, seat: Seat, *, must: bool) -> Prompts:
     return (Prompt("answer", must, _ANSWER),) if seat in ballot.voters else ()
 
 
-def _choosing(state: State, *, must: bool) -> Prompts:
-    match state.phase:
+def _choosing(phase: phases.Choosing, state: State, *, must: bool) -> Prompts:
+    match phase:
         case phases.Covering():
             columns = Pick(open_to_cover(state.columns))
             return Prompt("cover", must, {"column": columns}), Prompt("cover-all", must=False)
         case phases.Refilling():
             needs = {"column": Pick(may_lend(state.columns)), "to": Pick(empty(state.columns))}
             return (Prompt("refill", must, needs),)
-        case _:
+        case phases.Turning():
             return (Prompt("turn", must),)
 
 

@@ -3,7 +3,7 @@
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.reussite.drafts import Draft, decent, laid_out
 from parlotte.games.reussite.options import VOTING, consent_time
-from parlotte.games.reussite.phases import Composing, Judging, Proposed, Voting
+from parlotte.games.reussite.phases import Composing, Judging, Proposal, Proposed, Voting
 from parlotte.games.reussite.play import ReussitePlay
 from parlotte.games.reussite.playable import Judged, judged
 from parlotte.games.reussite.state import Written
@@ -56,18 +56,18 @@ def answer(play: ReussitePlay, phase: Proposed, seat: Seat, *, aye: bool) -> Non
     play.announce("reussite-objects", seat=seat, word=phase.word)
 
 
-def on_the_table(phase: Proposed | Voting | Judging) -> Proposed | Voting | WordVote:
+def on_the_table(phase: Proposal) -> Proposed | Voting | WordVote:
     """The word on the table, and who proposed it."""
     return phase.vote if isinstance(phase, Judging) else phase
 
 
-def withdraw(play: ReussitePlay, phase: Proposed | Voting | Judging, seat: Seat) -> None:
+def withdraw(play: ReussitePlay, phase: Proposal, seat: Seat) -> None:
     if seat != on_the_table(phase).by:
         raise Rejected("reussite-not-your-word")
     lapse(play, phase)
 
 
-def lapse(play: ReussitePlay, phase: Proposed | Voting | Judging) -> None:
+def lapse(play: ReussitePlay, phase: Proposal) -> None:
     """Takes the word off the table; its author keeps the draft."""
     lay = on_the_table(phase)
     play.set(phase=Composing())

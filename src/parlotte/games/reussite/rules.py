@@ -69,7 +69,7 @@ class Reussite(TableGame[State, actions.Action, ReussitePlay]):
     def close(self, play: ReussitePlay) -> None:
         """What each phase does if nobody acts."""
         match play.state.phase:
-            case phases.Covering() | phases.Refilling() | phases.Turning() as phase:
+            case phase if isinstance(phase, phases.Choosing):
                 stock.close(play, phase)
             # a bot was asked; without that, people may look for a word as long as they like
             case phases.Composing():
@@ -99,7 +99,7 @@ class Reussite(TableGame[State, actions.Action, ReussitePlay]):
     def reseat(self, play: ReussitePlay, seat: Seat) -> None:
         """A seat that was left is not waited for: anyone may make its choices, and votes go on."""
         match play.state.phase:
-            case phases.Covering() | phases.Refilling() | phases.Turning() as phase:
+            case phase if isinstance(phase, phases.Choosing):
                 stock.reseat(play, phase, seat)
             case phases.Composing() as phase:
                 hints.reseat(play, phase, seat)
@@ -150,19 +150,15 @@ def _act(play: ReussitePlay, seat: Seat, action: actions.Action) -> None:
             hints.note(play, kind)
         case phases.Composing(), actions.GiveUp():
             giving_up.give_up(play, seat)
-        case (
-            phases.Composing() | phases.Refilling() | phases.Covering() | phases.Turning()
-        ) as phase, actions.Undo():
+        case phase, actions.Undo() if isinstance(phase, phases.Resting):
             undoing.ask(play, phase, seat)
         case _, actions.Answer(aye=aye):
             _answer(play, seat, aye=aye)
-        case (phases.Proposed() | phases.Voting() | phases.Judging()) as phase, actions.Withdraw():
+        case phase, actions.Withdraw() if isinstance(phase, phases.Proposal):
             proposals.withdraw(play, phase, seat)
         case phases.Undoing() as phase, actions.Withdraw():
             undoing.drop(play, phase, seat)
-        case (
-            phases.Proposed() | phases.Voting() | phases.Judging()
-        ) as phase, actions.Propose() | actions.Plead():
+        case phase, (actions.Propose() | actions.Plead()) if isinstance(phase, phases.Proposal):
             raise Rejected("reussite-one-at-a-time", seat=proposals.on_the_table(phase).by)
         case _:
             raise Rejected("not-now")

@@ -9,9 +9,7 @@ from parlotte.games.reussite.cards import PETARDS
 from parlotte.games.reussite.columns import Columns
 from parlotte.games.reussite.drafts import Draft, Tile
 from parlotte.games.reussite.options import Options
-from parlotte.games.reussite.phases import (
-    Phase,
-)
+from parlotte.games.reussite.phases import Phase
 from parlotte.kit.table_game import TableState
 
 

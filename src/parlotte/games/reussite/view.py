@@ -70,9 +70,7 @@ def view(court: Court, state: State, par: int | None, viewer: Seat | None) -> sh
         petards=state.petards,
         all_petards=PETARDS,
         words=state.words,
-        owner=phase.owner
-        if isinstance(phase, phases.Covering | phases.Refilling | phases.Turning)
-        else None,
+        owner=phase.owner if isinstance(phase, phases.Choosing) else None,
         open=_open(state),
         gaps=empty(state.columns),
         stops=tuple(bool(cards) and is_stop(cards[-1]) for cards in state.columns),
@@ -105,7 +103,7 @@ def _poll(ballot: Ballot) -> shown.PollView:
 
 def _proposal(state: State) -> shown.ProposalView | None:
     phase = state.phase
-    if not isinstance(phase, phases.Proposed | phases.Voting | phases.Judging):
+    if not isinstance(phase, phases.Proposal):
         return None
     about = on_the_table(phase)
     poll = None if isinstance(about, phases.Proposed) else _poll(about.ballot)

@@ -8,12 +8,8 @@ from parlotte.kit.ballot import Ballot
 
 def waiting(state: State) -> tuple[Seat, ...]:
     match state.phase:
-        case (
-            phases.Covering(owner=owner)
-            | phases.Refilling(owner=owner)
-            | phases.Turning(owner=owner)
-        ):
-            return (owner,) if owner is not None else _searchers(state)
+        case phase if isinstance(phase, phases.Choosing):
+            return (phase.owner,) if phase.owner is not None else _searchers(state)
         case phases.Composing(asked=asked):
             return (asked,) if asked is not None else _searchers(state)
         case phases.Proposed(by=by):
