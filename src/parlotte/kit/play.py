@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Adopted, Event, Millis, Param, Seat, Step
 from parlotte.core.rng import Draws
+from parlotte.kit.word_vote import WordVote
 
 S = TypeVar("S", bound=Struct)
 B = TypeVar("B")
@@ -48,6 +49,14 @@ class Play(Generic[S, B]):
 
     def announce(self, key: str, *, to: tuple[Seat, ...] | None = None, **params: Param) -> None:
         self.events.append(Event(key, params, to))
+
+    def accept_word(self, vote: WordVote) -> None:
+        """Takes a word that was voted on: adopted by the table, or trusted in this match alone."""
+        state: Any = self.state
+        if (adopted := vote.adopted()) is not None:
+            self.adopted.append(adopted)
+        else:
+            self.set(trusted=(*state.trusted, vote.word))
 
     def concerns(self, seat: Seat) -> None:
         """Marks the input as a draft: nobody else sees a change, the next draft replaces it."""

@@ -27,8 +27,12 @@ class BornesPlay(Play[State, Book]):
         gone = set(cards)
         self.set_hand(seat, tuple(card for card in self.hand(seat) if card not in gone))
 
-    def holding(self, seat: Seat, kind: CardKind) -> CardId | None:
-        return held(self.hand(seat), kind)
+    def needed(self, seat: Seat, kind: CardKind) -> CardId:
+        """A card of this kind that the seat holds; raises Rejected if it has none."""
+        card = held(self.hand(seat), kind)
+        if card is None:
+            raise Rejected("bornes-no-such-card")
+        return card
 
     def shuffled(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         draws = self.draws()

@@ -8,6 +8,7 @@ from parlotte.games.bornes.phases import Asked, Sentence, Voting
 from parlotte.games.bornes.play import BornesPlay
 from parlotte.games.bornes.state import State
 from parlotte.kit.ballot import Ballot
+from parlotte.kit.seats import at_seat
 
 MOST_REFUSALS = 3  # refusals by a single voter, per deal
 
@@ -55,6 +56,5 @@ def _count_refusal(play: BornesPlay, phase: Voting) -> None:
     turn = play.state.turn
     play.set(turn=replace(turn, refused=turn.refused + 1))
     if is_duel(play.state):
-        counts = list(play.state.refusals)
-        counts[phase.ballot.noes[0]] += 1
-        play.set(refusals=tuple(counts))
+        (voter,), refusals = phase.ballot.noes, play.state.refusals
+        play.set(refusals=at_seat(refusals, voter, refusals[voter] + 1))

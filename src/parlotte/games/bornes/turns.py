@@ -34,14 +34,10 @@ def discard(play: BornesPlay, seat: Seat, card: CardId, *, pick_up: bool) -> Non
 def throw_away(play: BornesPlay, seat: Seat, card: CardId, *, pick_up: bool) -> None:
     if card not in play.hand(seat):
         raise Rejected("bornes-not-your-card")
-    discards = play.state.discards
-    if pick_up and not discards:
-        raise Rejected("bornes-nothing-to-pick-up")
     play.give_up(seat, (card,))
     if pick_up:
-        play.set_hand(seat, (*play.hand(seat), discards[-1]))
-        discards = discards[:-1]
-    play.set(discards=(*discards, card))
+        take_discard(play, seat)
+    play.set(discards=(*play.state.discards, card))
     play.announce("bornes-picks-up" if pick_up else "bornes-discards", seat=seat)
 
 
@@ -121,14 +117,13 @@ def draw(play: BornesPlay, seat: Seat) -> bool:
     return True
 
 
-def pick_up(play: BornesPlay, seat: Seat) -> bool:
+def take_discard(play: BornesPlay, seat: Seat) -> None:
     """Picks up the top of the discards."""
     discards = play.state.discards
     if not discards:
-        return False
+        raise Rejected("bornes-nothing-to-pick-up")
     play.set_hand(seat, (*play.hand(seat), discards[-1]))
     play.set(discards=discards[:-1])
-    return True
 
 
 def least_useful(play: BornesPlay, seat: Seat) -> CardId:

@@ -68,10 +68,7 @@ def close_vote(play: CoquillaudePlay, phase: Announce, ballot: WordVote) -> None
         play.announce(key, word=ballot.word)
         announce(play, tuple(_refused(bid, ballot.by) for bid in phase.bids))
         return
-    if (adopted := ballot.adopted()) is not None:
-        play.adopted.append(adopted)
-    else:
-        play.set(trusted=(*state.trusted, ballot.word))
+    play.accept_word(ballot)
     if ballot.kind == "person":
         play.set(persons=tuple(sorted({*state.persons, ballot.word})))
     else:

@@ -1,5 +1,7 @@
 """One input being applied to a match."""
 
+from msgspec.structs import replace
+
 from parlotte.core.contract import Seat
 from parlotte.games.coquillaude.content import Court
 from parlotte.games.coquillaude.rolls import Roll, rolled
@@ -10,6 +12,11 @@ from parlotte.kit.seats import at_seat
 
 class CoquillaudePlay(Play[State, Court]):
     __slots__ = ()
+
+    def set_turn(self, **changes: object) -> None:
+        """Replaces these fields of the current turn."""
+        *before, turn = self.state.turns
+        self.set(turns=(*before, replace(turn, **changes)))
 
     def roll(self) -> Roll:
         draws = self.draws()

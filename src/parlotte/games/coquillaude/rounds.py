@@ -1,7 +1,5 @@
 """§1, §2, §11 The beginning and end of a match and its rounds, and each seat's turn."""
 
-from msgspec.structs import replace
-
 from parlotte.core.contract import Holder, Seat
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.coquillaude.board import NO_LETTERS
@@ -125,7 +123,7 @@ def close_answered(play: CoquillaudePlay) -> None:
     if not isinstance(play.state.phase, Answered) or turn.kind is None:
         return
     drawn = play.draw(turn.seat, LETTERS[turn.kind] if turn.right is not False else AT_LEAST)
-    play.set(turns=(*play.state.turns[:-1], replace(turn, drawn=drawn)))
+    play.set_turn(drawn=drawn)
     next_turn(play)
 
 

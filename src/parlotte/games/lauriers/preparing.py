@@ -12,8 +12,8 @@ from parlotte.games.lauriers.content import WordId
 from parlotte.games.lauriers.options import leading_time
 from parlotte.games.lauriers.phases import Entry, Pile, Preparing, Reading, Sheet
 from parlotte.games.lauriers.state import LauriersPlay
-from parlotte.games.lauriers.writing import MOST_REWORDED, only_mdj, written
-from parlotte.kit.text import typeset
+from parlotte.games.lauriers.writing import MOST_REWORDED, only_mdj
+from parlotte.kit.text import typeset, written
 
 
 def open_preparing(play: LauriersPlay, word: WordId, proposals: tuple[Sheet, ...]) -> None:
@@ -80,7 +80,7 @@ def _set_piles(
 
 def reword(play: LauriersPlay, phase: Preparing, number: int, text: str) -> None:
     """Rewords a pile; the original text is kept for the reveal."""
-    pile, wording = _pile(phase, number), typeset(written(text, most=MOST_REWORDED))
+    pile, wording = _pile(phase, number), typeset(written(text, MOST_REWORDED))
     _set_piles(play, phase, (replace(p, text=wording) if p is pile else p for p in phase.piles))
 
 

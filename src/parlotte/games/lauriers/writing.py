@@ -7,7 +7,7 @@ from parlotte.games.lauriers.options import writing_time
 from parlotte.games.lauriers.phases import Choosing, Sheet, Writing
 from parlotte.games.lauriers.state import LauriersPlay
 from parlotte.kit.collect import Collect
-from parlotte.kit.text import clean
+from parlotte.kit.text import written
 
 MOST_CHARACTERS = 200
 # Typesetting can lengthen a text, and the MDJ may reword the typeset version.
@@ -38,21 +38,11 @@ def open_writing(play: LauriersPlay, word: WordId) -> None:
     )
 
 
-def written(text: str, *, least: int = 1, most: int = MOST_CHARACTERS) -> str:
-    """A player's text, cleaned; raises Rejected if it is too long or too short."""
-    cleaned = clean(text)
-    if len(cleaned) > most:
-        raise Rejected("text-too-long", most=most, length=len(cleaned))
-    if len(cleaned) < least or (least and not fold(cleaned)):
-        raise Rejected("text-empty")
-    return cleaned
-
-
 def write(play: LauriersPlay, seat: Seat, phase: Writing, text: str, *, done: bool) -> None:
     """§2 A draft or a confirmed text; it can be corrected until the phase closes."""
     if seat not in phase.sheets.asked:
         raise Rejected("lauriers-mdj-does-not-write")
-    cleaned = written(text, least=1 if done else 0)
+    cleaned = written(text, MOST_CHARACTERS, least=1 if done else 0)
     before = phase.sheets
     after = before.give(seat, cleaned, done=done) if cleaned else before.take_back(seat)
     if done and seat not in before.confirmed:

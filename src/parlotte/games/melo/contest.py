@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from parlotte.core.contract import Millis, Rejected, Seat
-from parlotte.core.folding import fold
 from parlotte.games.melo.actions import Plead, Rest
 from parlotte.games.melo.options import debate_time, voting_time
 from parlotte.games.melo.phases import Debating, Jury, Line, Revealed, TestOpen, Verdict
@@ -11,7 +10,7 @@ from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.revealing import show
 from parlotte.games.melo.waiting import may_contest, may_react
 from parlotte.kit.ballot import Ballot
-from parlotte.kit.text import clean
+from parlotte.kit.text import written
 
 MOST_LINE = 280  # characters
 MOST_LINES = 6  # per speaker
@@ -50,12 +49,8 @@ def debate(play: MeloPlay, seat: Seat, phase: Debating, action: Plead | Rest) ->
         return
     if not may_plead(phase, seat):
         raise Rejected("melo-enough-said", most=MOST_LINES)
-    said = clean(action.text)
-    if len(said) > MOST_LINE:
-        raise Rejected("text-too-long", most=MOST_LINE, length=len(said))
-    if not fold(said):
-        raise Rejected("text-empty")
-    play.amend(lines=(*phase.lines, Line(seat, said)))
+    line = Line(seat, written(action.text, MOST_LINE))
+    play.amend(lines=(*phase.lines, line))
 
 
 def _only_speaker(phase: Debating, seat: Seat) -> None:

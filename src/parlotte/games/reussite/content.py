@@ -2,6 +2,7 @@
 says which words exist, how to make one from cards, and whether any is left."""
 
 from collections.abc import Container
+from dataclasses import dataclass
 from typing import Protocol
 
 from msgspec import Struct
@@ -54,11 +55,9 @@ class Search(Protocol):
         short and bounded in nodes; if it is undecided, the answer is False."""
 
 
+@dataclass(slots=True)
 class Court:
     """The words and the search, as passed to the rules."""
 
-    __slots__ = ("search", "words")
-
-    def __init__(self, words: Judge, search: Search) -> None:
-        self.words = words
-        self.search = search
+    words: Judge
+    search: Search

@@ -56,10 +56,7 @@ def close(play: ReussitePlay, phase: Judging) -> None:
     if vote.verdict() == "refused":
         proposals.refuse(play, vote.by, vote.word)
         return
-    if (adopted := vote.adopted()) is not None:
-        play.adopted.append(adopted)
-    else:
-        play.set(trusted=(*play.state.trusted, vote.word))
+    play.accept_word(vote)
     play.set(voted=(*play.state.voted, vote.word))
     proposals.play_word(play, vote.by, vote.word, phase.draft)
 
