@@ -19,6 +19,7 @@ from parlotte.games.bornes.rules import Bornes
 from parlotte.games.bornes.search.ideas import Idea, Need
 from parlotte.games.bornes.shown import SentenceView, TurnPhase, View, VoteView
 from parlotte.games.bornes.words import Lang
+from parlotte.kit.seated_bot import SeatedBot
 
 
 class Skill(Struct, frozen=True):
@@ -45,15 +46,13 @@ DEAREST = 1.0  # the highest cost (how far-fetched) of a sentence
 SENSE = 20  # points that a cost of 1 subtracts when choosing a sentence
 
 
-class BornesBot:
+class BornesBot(SeatedBot[Bornes]):
     """Random choices are fixed: its view of its cards per turn, its humour per sentence."""
 
     def __init__(self, game: Bornes, level: int, seed: bytes, seat: Seat) -> None:
-        self.game = game
+        super().__init__(game, level, derive(seed, "seat", seat), seat)
         self.book = game.book
         self.skill = SKILLS[level]
-        self.seat = seat
-        self.seed = derive(seed, "seat", seat)
 
     def act(self, view: View, prompts: tuple[Prompt, ...], rng: Draws) -> actions.Action | None:
         may = {prompt.act: prompt for prompt in prompts}

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from parlotte.core.contract import Seat
 from parlotte.core.prompts import Prompt
-from parlotte.core.rng import Draws, Rng, derive
+from parlotte.core.rng import Draws
 from parlotte.games.coquillaude import actions
 from parlotte.games.coquillaude.gifts import least_needed
 from parlotte.games.coquillaude.letters import tiles
@@ -15,6 +14,7 @@ from parlotte.games.coquillaude.placement import lay
 from parlotte.games.coquillaude.rules import Coquillaude
 from parlotte.games.coquillaude.search.plays import ALL_WORDS, Play, Reach
 from parlotte.games.coquillaude.shown import GiftsView, MinuteView, View
+from parlotte.kit.seated_bot import SeatedBot
 from parlotte.lexicon.coarse import is_coarse
 
 # Percentage of questions a bot knows, by bot level and by the question's stars.
@@ -28,14 +28,8 @@ CLAIMS = {1: 25, 2: 50, 3: 80}
 WATCHES = {1: 5, 2: 25, 3: 55}
 
 
-class CoquillaudeBot:
+class CoquillaudeBot(SeatedBot[Coquillaude]):
     """What it knows is drawn once per match seed, seat and item."""
-
-    def __init__(self, game: Coquillaude, level: int, seed: bytes, seat: Seat) -> None:
-        self.court = game.court
-        self.level = level
-        self.seed = seed
-        self.seat = seat
 
     def act(self, view: View, prompts: tuple[Prompt, ...], rng: Draws) -> actions.Action | None:
         asked = {prompt.act for prompt in prompts if prompt.must}
@@ -54,8 +48,8 @@ class CoquillaudeBot:
         entry = view.turns[-1].number
         if entry is None:
             return ""
-        question = self.court.questions.question(entry)
-        if self._chance(ANSWERS[self.level][question.stars - 1], "knows", question.id):
+        question = self.game.court.questions.question(entry)
+        if self.luck("knows", question.id).chance(ANSWERS[self.level][question.stars - 1]):
             return question.answer
         return rng.pick(question.refuse) if question.refuse and rng.chance(50) else ""
 
@@ -100,11 +94,11 @@ class CoquillaudeBot:
         """Searches by the word alone, without anagrams, as people do. Optimising for anagrams
         would score five times as much, with words nobody knows."""
         rules = replace(house_of(view.options), anagrams=0)
-        return self.court.search.best(view.board, capital, rules, reach=REACH[self.level])
+        return self.game.court.search.best(view.board, capital, rules, reach=REACH[self.level])
 
     def _claims(self, view: View, word: str) -> tuple[str, ...]:
         most = MOST_ANAGRAMS[view.options.anagrams]
-        known = self._known(self.court.search.anagrams(word), "claims", CLAIMS[self.level])
+        known = self._known(self.game.court.search.anagrams(word), "claims", CLAIMS[self.level])
         return tuple(known if most is None else known[:most])
 
     def _known(self, words: Sequence[str], about: str, percent: int) -> list[str]:
@@ -112,14 +106,13 @@ class CoquillaudeBot:
         return [
             word
             for word in words
-            if self._is_known(word) and not is_coarse(word) and self._chance(percent, about, word)
+            if self._is_known(word)
+            and not is_coarse(word)
+            and self.luck(about, word).chance(percent)
         ]
 
     def _is_known(self, word: str) -> bool:
-        return self.court.within(word, REACH[self.level])
-
-    def _chance(self, percent: int, about: str, item: str) -> bool:
-        return Draws(Rng(derive(self.seed, about, self.seat, item))).chance(percent)
+        return self.game.court.within(word, REACH[self.level])
 
     def anagram(self, view: View, phase: MinuteView) -> actions.Action:
         """One more anagram than was claimed, if it finds any."""
@@ -128,7 +121,7 @@ class CoquillaudeBot:
         claimed = {one.word for one in proposal.anagrams}
         room = len(proposal.word) if phase.most is None else phase.most - phase.claimed
         words = self._known(
-            self.court.search.anagrams(proposal.word), "watches", WATCHES[self.level]
+            self.game.court.search.anagrams(proposal.word), "watches", WATCHES[self.level]
         )
         left = [word for word in words if word not in claimed and word not in shown]
         if not left or len(shown) >= room:

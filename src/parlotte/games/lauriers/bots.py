@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from parlotte.core.contract import Seat
 from parlotte.core.folding import fold
 from parlotte.core.prompts import Prompt
-from parlotte.core.rng import Draws, Rng, derive
+from parlotte.core.rng import Draws
 from parlotte.games.lauriers import actions
 from parlotte.games.lauriers.content import Word
 from parlotte.games.lauriers.leurres import bluff
 from parlotte.games.lauriers.rules import Lauriers
 from parlotte.games.lauriers.shown import ReadingView, View, VotingView, WritingView
+from parlotte.kit.seated_bot import SeatedBot
 from parlotte.kit.text import likeness
 
 # Percentage of words that a bot knows, by bot level and by word level.
@@ -23,15 +23,9 @@ SNIFFS = {1: 0, 2: 50, 3: 90}
 _BAD_STARTS = ("un ", "une ", "le ", "la ", "les ", "des ", "c est ", "cest ", "je ", "ca ")
 
 
-class LauriersBot:
+class LauriersBot(SeatedBot[Lauriers]):
     """What it knows is drawn once per match seed, seat and word, so it stays the same in a
     match."""
-
-    def __init__(self, game: Lauriers, level: int, seed: bytes, seat: Seat) -> None:
-        self.book = game.book
-        self.level = level
-        self.seed = seed
-        self.seat = seat
 
     def act(self, view: View, prompts: tuple[Prompt, ...], rng: Draws) -> actions.Action | None:
         must = next((prompt for prompt in prompts if prompt.must), None)
@@ -53,8 +47,7 @@ class LauriersBot:
         return None
 
     def knows(self, word: Word) -> bool:
-        luck = Draws(Rng(derive(self.seed, "knows", self.seat, word.id)))
-        return luck.chance(KNOWS[self.level][word.level - 1])
+        return self.luck("knows", word.id).chance(KNOWS[self.level][word.level - 1])
 
     def choice(self, view: View, rng: Draws) -> str:
         """A level 1 bot picks at random; higher levels mostly pick one of the hardest words."""
@@ -68,14 +61,14 @@ class LauriersBot:
         """The draft left in a seat that the bot took over; otherwise a bluff."""
         if view.mine and fold(view.mine.text):
             return view.mine.text
-        return bluff(self.book, self.seed, view, phase, self.seat)
+        return bluff(self.game.book, self.seed, view, phase, self.seat)
 
     def bet_or_vote(
         self, view: View, phase: VotingView, prompts: Sequence[Prompt], rng: Draws
     ) -> actions.Action:
         if view.mine and view.mine.vote is not None:
             return actions.Vote(view.mine.vote)
-        word = self.book.words[phase.word.id]
+        word = self.game.book.words[phase.word.id]
         known = self.knows(word)
         can_stake = any(prompt.act == "stake" for prompt in prompts)
         if can_stake and rng.chance(STAKES[self.level][0 if known else 1]):

@@ -2,21 +2,16 @@
 
 from typing import Any
 
-from parlotte.core.contract import Seat
 from parlotte.core.prompts import Pick, Prompt
 from parlotte.core.rng import Draws
 from parlotte.games.reussite import actions
 from parlotte.games.reussite.rules import Reussite
 from parlotte.games.reussite.shown import View
+from parlotte.kit.seated_bot import SeatedBot
 
 
-class ReussiteBot:
+class ReussiteBot(SeatedBot[Reussite]):
     """No level knows the order of the stock; a lower level searches less."""
-
-    def __init__(self, game: Reussite, level: int, seed: bytes, seat: Seat) -> None:
-        del seed, seat
-        self._search = game.court.search
-        self._level = level
 
     def act(self, view: View, prompts: tuple[Prompt, ...], rng: Draws) -> actions.Action | None:
         asked = {prompt.act: prompt for prompt in prompts if prompt.must}
@@ -25,7 +20,7 @@ class ReussiteBot:
         if "cover" in asked:
             return self._cover(view, asked["cover"], rng)
         if "refill" in asked:
-            return actions.Refill(*self._search.refill(view.columns, view.unseen))
+            return actions.Refill(*self.game.court.search.refill(view.columns, view.unseen))
         if "turn" in asked:
             return actions.TurnStock()
         if "spell" in asked:
@@ -35,16 +30,16 @@ class ReussiteBot:
         return None
 
     def _cover(self, view: View, prompt: Prompt, rng: Draws) -> actions.Action:
-        if self._level == 1:
+        if self.level == 1:
             return actions.Cover(rng.pick(_choices(prompt, "column")))
-        return actions.Cover(self._search.cover(view.columns, view.unseen))
+        return actions.Cover(self.game.court.search.cover(view.columns, view.unseen))
 
     def _word(self, view: View) -> actions.Action | None:
         """A word without pétards if there is one, otherwise with pétards; never one that was
         refused."""
         for petards in sorted({0, view.petards}):
-            draft = self._search.hint(
-                view.columns, view.unseen, petards, self._level, view.objected + view.refused
+            draft = self.game.court.search.hint(
+                view.columns, view.unseen, petards, self.level, view.objected + view.refused
             )
             if draft is not None:
                 return actions.Propose(draft)
