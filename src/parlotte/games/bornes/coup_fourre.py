@@ -25,11 +25,6 @@ def coup_fourre(play: BornesPlay, seat: Seat, phase: Window) -> None:
         hand_over(play, seat, discarded=False)
 
 
-def close_window(play: BornesPlay, phase: Window) -> None:
-    """Nobody has answered in time: the attacker's turn goes on."""
-    play.resume(phase.left)
-
-
 def part(play: BornesPlay, seat: Seat, phase: Parting, card: CardId) -> None:
     """§9.2 The attacker discards one card and refills to six from the stock."""
     turns.throw_away(play, seat, card, pick_up=False)

@@ -106,7 +106,7 @@ class Bornes(TableGame[State, actions.Action, BornesPlay]):
             case phases.Voting() as phase:
                 as_voted(play, phase, accepted=sentence_votes.close_vote(play, phase))
             case phases.Window() as phase:
-                coup_fourre.close_window(play, phase)
+                play.resume(phase.left)  # nobody has answered in time
             case phases.Parting() as phase:
                 coup_fourre.close_parting(play, phase)
             case phases.Drawing():

@@ -86,14 +86,14 @@ def outcome(state: State) -> Outcome | None:
     phase = state.phase
     if not isinstance(phase, Ended):
         return None
-    verdict, about = "bornes-over", {"deals": state.deal, "sentences": _accepted(state)}
+    accepted = sum(len(sheet.sentences) for sheet in state.sheets)
     return Outcome(
-        phase.winners, standings(state), verdict=verdict, params=about, teams=state.teams
+        phase.winners,
+        standings(state),
+        verdict="bornes-over",
+        params={"deals": state.deal, "sentences": accepted},
+        teams=state.teams,
     )
-
-
-def _accepted(state: State) -> int:
-    return sum(len(sheet.sentences) for sheet in state.sheets)
 
 
 @lru_cache(maxsize=64)  # shown in many views before another deal is over

@@ -58,7 +58,8 @@ def end_turn(play: BornesPlay, *, discarded: bool) -> None:
 def close_turn(play: BornesPlay, *, discarded: bool) -> bool:
     """Refills the hand; True if the deal goes on. §11.1 A discarded card does not count as laid."""
     seat = play.state.turn.seat
-    if not discarded and not play.hand(seat) and accepted_by(play, seat) >= TO_GO_OUT:
+    accepted = sum(pile.owner == seat for pile in play.state.piles)
+    if not discarded and not play.hand(seat) and accepted >= TO_GO_OUT:
         play.announce("bornes-goes-out", seat=seat)
         grading.end_deal(play, "went-out", seat)
         return False
@@ -74,10 +75,6 @@ def run_out(play: BornesPlay) -> None:
     """§11.2 Ends the deal: the stock and the discards are empty."""
     play.announce("bornes-no-cards-left")
     grading.end_deal(play, "no-cards")
-
-
-def accepted_by(play: BornesPlay, seat: Seat) -> int:
-    return sum(pile.owner == seat for pile in play.state.piles)
 
 
 def is_stuck(play: BornesPlay) -> bool:

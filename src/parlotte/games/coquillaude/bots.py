@@ -106,13 +106,10 @@ class CoquillaudeBot(SeatedBot[Coquillaude]):
         return [
             word
             for word in words
-            if self._is_known(word)
+            if self.game.court.within(word, REACH[self.level])
             and not is_coarse(word)
             and self.luck(about, word).chance(percent)
         ]
-
-    def _is_known(self, word: str) -> bool:
-        return self.game.court.within(word, REACH[self.level])
 
     def anagram(self, view: View, phase: MinuteView) -> actions.Action:
         """One more anagram than was claimed, if it finds any."""

@@ -4,10 +4,10 @@ from parlotte.core.contract import Holder, Seat
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.coquillaude.board import NO_LETTERS
 from parlotte.games.coquillaude.content import STARS_OF, QuestionId
-from parlotte.games.coquillaude.gifts import hand_over, open_gifts
+from parlotte.games.coquillaude.gifts import open_gifts
 from parlotte.games.coquillaude.letters import FIRST_HAND, full_bag
 from parlotte.games.coquillaude.options import LAST_ROUNDS, Options, compose_time, house_of
-from parlotte.games.coquillaude.phases import Answered, Composing, End, Ended, Gifts, Placed
+from parlotte.games.coquillaude.phases import Answered, Composing, End, Ended, Placed
 from parlotte.games.coquillaude.play import CoquillaudePlay
 from parlotte.games.coquillaude.questions import ask
 from parlotte.games.coquillaude.rolls import AT_LEAST, LETTERS, Roll, gift_of, rolled
@@ -29,7 +29,7 @@ def set_up(
         options=options,
         rng=draws.rng,
         holders=holders,
-        first=first_of(start),
+        first=max(range(count), key=start.__getitem__),  # ties are decided by their next rolls
         start=start,
         bag=bag[FIRST_HAND * count :],
         capitals=tuple(hands),
@@ -54,11 +54,6 @@ def start_rolls(seats: int, draws: Draws) -> tuple[tuple[Roll, ...], ...]:
 def _highest(rolls: list[list[Roll]], among: list[Seat]) -> list[Seat]:
     best = max(rolls[seat][-1] for seat in among)
     return [seat for seat in among if rolls[seat][-1] == best]
-
-
-def first_of(start: tuple[tuple[Roll, ...], ...]) -> Seat:
-    """The seat with the highest roll; ties are decided by their next rolls."""
-    return max(range(len(start)), key=start.__getitem__)
 
 
 def order(state: State) -> tuple[Seat, ...]:
@@ -110,11 +105,6 @@ def _roll(play: CoquillaudePlay, seat: Seat) -> None:
         open_gifts(play, count)
     else:
         ask(play)
-
-
-def close_gifts(play: CoquillaudePlay, phase: Gifts) -> None:
-    hand_over(play, phase)
-    ask(play)
 
 
 def close_answered(play: CoquillaudePlay) -> None:

@@ -25,13 +25,10 @@ from parlotte.games.coquillaude.waiting import recourse, waiting
 from parlotte.kit.table_game import TableGame
 from parlotte.kit.word_vote import WordVote
 
-KEY = "coquillaude"
-SEATS = range(2, 5)
-
 
 class Coquillaude(TableGame[State, actions.Action, CoquillaudePlay]):
-    key = KEY
-    seats = SEATS
+    key = "coquillaude"
+    seats = range(2, 5)
 
     def __init__(self, court: Court) -> None:
         self.court = court
@@ -79,7 +76,8 @@ class Coquillaude(TableGame[State, actions.Action, CoquillaudePlay]):
     def close(self, play: CoquillaudePlay) -> None:
         match play.state.phase:
             case phases.Gifts() as phase:
-                rounds.close_gifts(play, phase)
+                gifts.hand_over(play, phase)
+                questions.ask(play)
             case phases.Asking(text=text):
                 questions.close_question(play, text)
             case phases.Answered():

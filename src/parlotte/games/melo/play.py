@@ -1,5 +1,7 @@
 """One input being applied to a match."""
 
+from msgspec.structs import replace
+
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.melo.board import BOARDS, Board
 from parlotte.games.melo.cards import Card, CardId, Kind
@@ -83,7 +85,7 @@ class MeloPlay(Play[State, Book]):
             deck = self.book.shuffled(state.options, kind, met, draws)
             self.set(rng=draws.rng)
         self.set(
-            decks=state.decks.without_top(kind, deck),
+            decks=replace(state.decks, **{kind: deck[1:]}),
             met=(*(card for card in met if card != deck[0]), deck[0]),
         )
         return deck[0]

@@ -134,8 +134,8 @@ class Melo(TableGame[State, actions.Action, MeloPlay]):
                 return False  # only the clock or the player ends it
             case phases.Revealed() as phase:
                 return not may_react(play.book, phase)
-            case phases.Settled() as phase if revealing.is_seen(play, phase):
-                return True
+            case phases.Settled(ends_at=int(ends_at)) if ends_at <= play.at:
+                return True  # it has been shown long enough
             case _:
                 return not waiting(play.state)
 
