@@ -8,7 +8,7 @@ from parlotte.core.contract import Seats
 from parlotte.core.match import Match, Setup
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.reussite import GAME
-from parlotte.games.reussite.advice import KINDS, Advice, Advisor, advise, suggested
+from parlotte.games.reussite.advice import KINDS, Advice, advise
 from parlotte.games.reussite.cards import new_code
 from parlotte.games.reussite.columns import EMPTY, Columns, Take
 from parlotte.games.reussite.content import Court
@@ -18,6 +18,7 @@ from parlotte.games.reussite.options import Options
 from parlotte.games.reussite.phases import Composing, Finished
 from parlotte.games.reussite.rules import Reussite
 from parlotte.games.reussite.search import Position, Searcher, Turn
+from parlotte.games.reussite.search.advisor import Advisor, suggested
 from parlotte.games.reussite.state import State
 from parlotte.lexicon.coarse import is_coarse
 from parlotte.packs.french import french
