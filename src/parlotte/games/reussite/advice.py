@@ -9,7 +9,7 @@ from parlotte.core.match import Match, Present, Setup
 from parlotte.core.registration import Ask
 from parlotte.games.reussite.actions import Action, Propose, TakeHint
 from parlotte.games.reussite.cards import dealt
-from parlotte.games.reussite.columns import EMPTY, Columns, Illegal
+from parlotte.games.reussite.columns import EMPTY, Columns
 from parlotte.games.reussite.drafts import Draft, Tile, laid_out
 from parlotte.games.reussite.options import Options
 from parlotte.games.reussite.phases import Composing, Finished
@@ -123,7 +123,7 @@ def _verified(match: ReussiteMatch, turns: tuple[Turn, ...] | None) -> Advice:
             if isinstance(action, Propose) and action.draft is not None:
                 words.append(_spelt(match.state, action.draft))
             match.play(Input(match.now, 0, action))
-    except (Rejected, Illegal):
+    except Rejected:
         return NOT_FOUND
     done = isinstance(match.state.phase, Finished) and match.state.phase.end == "triumph"
     return Advice(found=True, words=tuple(words)) if done else NOT_FOUND

@@ -18,7 +18,6 @@ from parlotte.games.reussite import (
     unknown_words,
     word_making,
 )
-from parlotte.games.reussite.columns import Illegal
 from parlotte.games.reussite.content import Content, Court
 from parlotte.games.reussite.options import Options
 from parlotte.games.reussite.play import ReussitePlay
@@ -52,10 +51,36 @@ class Reussite(TableGame[State, actions.Action, ReussitePlay]):
         return ReussitePlay(self.court, state, at)
 
     def act(self, play: ReussitePlay, seat: Seat, action: actions.Action) -> None:
-        try:
-            _act(play, seat, action)
-        except Illegal as illegal:
-            raise Rejected(illegal.key) from None
+        match play.state.phase, action:
+            case _, actions.Cover() | actions.CoverAll() | actions.Refill() | actions.TurnStock():
+                stock.choose(play, seat, action)
+            case phases.Composing(), action if isinstance(action, word_making.Drafting):
+                word_making.compose(play, seat, action)
+            case phases.Composing() as phase, actions.Propose(draft=draft):
+                hints.count_help(play, phase, seat)
+                proposals.propose(play, seat, draft or word_making.draft_of(play.state, seat))
+            case phases.Composing(), actions.Plead():
+                unknown_words.plead(play, seat, word_making.draft_of(play.state, seat))
+            case phases.Composing(), actions.AskBot(seat=bot):
+                hints.ask(play, seat, bot)
+            case phases.Composing() as phase, actions.NoIdea():
+                hints.give_in(play, phase, seat)
+            case phases.Composing(), actions.TakeHint(kind=kind):
+                hints.note(play, kind)
+            case phases.Composing(), actions.GiveUp():
+                giving_up.give_up(play, seat)
+            case phase, actions.Undo() if isinstance(phase, phases.Resting):
+                undoing.ask(play, phase, seat)
+            case _, actions.Answer(aye=aye):
+                _answer(play, seat, aye=aye)
+            case phase, actions.Withdraw() if isinstance(phase, phases.Proposal):
+                proposals.withdraw(play, phase, seat)
+            case phases.Undoing() as phase, actions.Withdraw():
+                undoing.drop(play, phase, seat)
+            case phase, (actions.Propose() | actions.Plead()) if isinstance(phase, phases.Proposal):
+                raise Rejected("reussite-one-at-a-time", seat=proposals.on_the_table(phase).by)
+            case _:
+                raise Rejected("not-now")
 
     def is_settled(self, play: ReussitePlay) -> bool:
         return is_settled(play.state)
@@ -129,39 +154,6 @@ class Reussite(TableGame[State, actions.Action, ReussitePlay]):
 
     def round(self, state: State) -> int:
         return len(state.words) + 1
-
-
-def _act(play: ReussitePlay, seat: Seat, action: actions.Action) -> None:
-    match play.state.phase, action:
-        case _, actions.Cover() | actions.CoverAll() | actions.Refill() | actions.TurnStock():
-            stock.choose(play, seat, action)
-        case phases.Composing(), action if isinstance(action, word_making.Drafting):
-            word_making.compose(play, seat, action)
-        case phases.Composing() as phase, actions.Propose(draft=draft):
-            hints.count_help(play, phase, seat)
-            proposals.propose(play, seat, draft or word_making.draft_of(play.state, seat))
-        case phases.Composing(), actions.Plead():
-            unknown_words.plead(play, seat, word_making.draft_of(play.state, seat))
-        case phases.Composing(), actions.AskBot(seat=bot):
-            hints.ask(play, seat, bot)
-        case phases.Composing() as phase, actions.NoIdea():
-            hints.give_in(play, phase, seat)
-        case phases.Composing(), actions.TakeHint(kind=kind):
-            hints.note(play, kind)
-        case phases.Composing(), actions.GiveUp():
-            giving_up.give_up(play, seat)
-        case phase, actions.Undo() if isinstance(phase, phases.Resting):
-            undoing.ask(play, phase, seat)
-        case _, actions.Answer(aye=aye):
-            _answer(play, seat, aye=aye)
-        case phase, actions.Withdraw() if isinstance(phase, phases.Proposal):
-            proposals.withdraw(play, phase, seat)
-        case phases.Undoing() as phase, actions.Withdraw():
-            undoing.drop(play, phase, seat)
-        case phase, (actions.Propose() | actions.Plead()) if isinstance(phase, phases.Proposal):
-            raise Rejected("reussite-one-at-a-time", seat=proposals.on_the_table(phase).by)
-        case _:
-            raise Rejected("not-now")
 
 
 def _answer(play: ReussitePlay, seat: Seat, *, aye: bool) -> None:
