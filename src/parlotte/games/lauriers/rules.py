@@ -1,7 +1,5 @@
 """Les Lauriers, le jeu du dictionnaire: the game as the house knows it."""
 
-from msgspec.structs import replace
-
 from parlotte.core.contract import Memory, Millis, Rejected, Seat, Seats
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.lauriers import (
@@ -41,8 +39,8 @@ class Lauriers(TableGame[State, actions.Action, LauriersPlay]):
         cards = self.book.cards(options)
         if not cards:
             raise Rejected("lauriers-no-words")
-        draws = Draws(rng)
-        count = len(seats.holders)
+        draws, count = Draws(rng), len(seats.holders)
+        deck = fresh_deck(cards, {*memory.met, *memory.barred}, draws)
         state = State(
             options=options,
             rng=draws.rng,
@@ -51,13 +49,13 @@ class Lauriers(TableGame[State, actions.Action, LauriersPlay]):
             turn=(seats.opener - 1) % count,
             leaves=(FIRST_LEAF,) * count,
             tokens=(TOKENS,) * count,
-            deck=fresh_deck(cards, {*memory.met, *memory.barred}, draws),
+            deck=deck,
             played=memory.met,
             barred=memory.barred,
             phase=phases.Choosing(None, ()),  # no card yet: the first round opens just below
             tale=phases.Tale(0, (phases.Tally(),) * count),
         )
-        play = self.play(replace(state, rng=draws.rng), 0)
+        play = self.play(state, 0)
         rounds.open_round(play, next_leader(play.state))
         return play
 

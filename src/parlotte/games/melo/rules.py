@@ -1,7 +1,5 @@
 """Mélo Ego Duo: the rules, clause by clause."""
 
-from msgspec.structs import replace
-
 from parlotte.core.contract import Memory, Millis, Rejected, Seat, Seats
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Draws, Rng
@@ -41,23 +39,24 @@ class Melo(TableGame[State, actions.Action, MeloPlay]):
         """All pawns on the start, the same joks for all; the youngest begins."""
         self.book.check(options)
         draws, count = Draws(rng), len(seats.holders)
+        decks = self.book.decks(options, memory.met, draws)
         each = options.joks // len(KINDS)
         first = to_the_left(seats.holders, (seats.youngest - 1) % count)
         state = State(
             options=options,
-            rng=rng,
+            rng=draws.rng,
             holders=seats.holders,
             first=first,
             turn=first,
             squares=(0,) * count,
             joks=(Joks(each, each, each),) * count,
             pile=Joks(PILE, PILE, PILE),
-            decks=self.book.decks(options, memory.met, draws),
+            decks=decks,
             # No question yet: the first turn opens just below.
             phase=phases.Passed(None, phases.Asked(0, first, ""), "left", 0),
             met=memory.met,
         )
-        play = self.play(replace(state, rng=draws.rng), 0)
+        play = self.play(state, 0)
         turns.open_turn(play, first)
         return play
 
