@@ -118,7 +118,7 @@ class Papers:
         state = State(
             options, rng, seats.holders, seats.opener, scores, nothing, None, memory.met, round=0
         )
-        play = Play(state, 0)
+        play = Play(None, state, 0)
         self._open_round(play)
         self._move_on(play)
         return play.step()
@@ -126,7 +126,7 @@ class Papers:
     # What is done.
 
     def apply(self, state: State, given: contract.Input[Action]) -> contract.Step[State]:
-        play = Play(state, given.at)
+        play = Play(None, state, given.at)
         match given.what:
             case contract.SeatChanged(seat=seat, holder=holder):
                 play.set(holders=contract.with_holder(state.holders, seat, holder))
@@ -140,7 +140,7 @@ class Papers:
                 raise contract.Rejected("not-now")
         return play.step()
 
-    def _act(self, play: Play[State], seat: contract.Seat, action: object) -> None:
+    def _act(self, play: Play[State, None], seat: contract.Seat, action: object) -> None:
         state = play.state
         match state.phase, action:
             case Choosing(subjects=subjects), Choose(subject=subject):
@@ -164,14 +164,14 @@ class Papers:
             case _:
                 raise contract.Rejected("not-now")
 
-    def _move_on(self, play: Play[State]) -> None:
+    def _move_on(self, play: Play[State, None]) -> None:
         """When nobody is waited for any more; nobody at all is no reason."""
         while not isinstance(play.state.phase, Finished) and not self._waiting(play.state):
             if all(holder == "away" for holder in play.state.holders):
                 return
             self._end_phase(play)
 
-    def _end_phase(self, play: Play[State]) -> None:
+    def _end_phase(self, play: Play[State, None]) -> None:
         match play.state.phase:
             case Choosing(subjects=subjects):
                 self._open_writing(play, subjects[0])
@@ -185,7 +185,7 @@ class Papers:
             case _:
                 raise contract.Rejected("not-now")
 
-    def _open_round(self, play: Play[State]) -> None:
+    def _open_round(self, play: Play[State, None]) -> None:
         state, draws = play.state, Draws(play.state.rng)
         subjects = tuple(sorted(draws.shuffled(SUBJECTS), key=state.met.count)[:OFFERED])
         leader = (state.leader + 1) % len(state.holders) if state.round else state.leader
@@ -193,14 +193,14 @@ class Papers:
         play.set(met=(*state.met, *subjects))
         self._limit(play, CHOOSING)
 
-    def _open_writing(self, play: Play[State], subject: str) -> None:
+    def _open_writing(self, play: Play[State, None], subject: str) -> None:
         state = play.state
         writers = tuple(seat for seat in range(len(state.holders)) if seat != state.leader)
         play.announce("papers-subject", subject=subject)
         play.set(phase=Writing(subject, Collect(writers)))
         self._limit(play, state.options.writing_minutes * 60_000)
 
-    def _show(self, play: Play[State], papers: dict[contract.Seat, str]) -> None:
+    def _show(self, play: Play[State, None], papers: dict[contract.Seat, str]) -> None:
         longest = max(map(len, papers.values()), default=0)
         best = [seat for seat, text in papers.items() if len(text) == longest]
         scores = tuple(n + (seat in best) for seat, n in enumerate(play.state.scores))
@@ -208,7 +208,7 @@ class Papers:
         self._limit(play, SHOWING)
 
     @staticmethod
-    def _limit(play: Play[State], limit: contract.Millis) -> None:
+    def _limit(play: Play[State, None], limit: contract.Millis) -> None:
         play.set(ends_at=play.ends_in(limit if play.state.options.writing_minutes else None))
 
     # What is to be seen.

@@ -74,7 +74,7 @@ class SayWords:
     def apply(
         self, state: SayState, given: contract.Input[SayWord | Vote]
     ) -> contract.Step[SayState]:
-        play = Play(state, given.at)
+        play = Play(None, state, given.at)
         match given.what, given.by:
             case SayWord(text=text, kind=kind), int(seat):
                 self._say(play, seat, text, kind)
@@ -89,7 +89,7 @@ class SayWords:
         return play.step()
 
     def _say(
-        self, play: Play[SayState], seat: contract.Seat, text: str, kind: contract.WordKind
+        self, play: Play[SayState, None], seat: contract.Seat, text: str, kind: contract.WordKind
     ) -> None:
         state = play.state
         if state.vote is not None:
@@ -105,7 +105,7 @@ class SayWords:
         else:
             raise contract.Rejected("not-now")
 
-    def _settle(self, play: Play[SayState], vote: WordVote) -> None:
+    def _settle(self, play: Play[SayState, None], vote: WordVote) -> None:
         if not vote.over:
             play.set(vote=vote)
             return
@@ -123,7 +123,7 @@ class SayWords:
         self._score(play, vote.by)
 
     @staticmethod
-    def _score(play: Play[SayState], seat: contract.Seat, points: int = 1) -> None:
+    def _score(play: Play[SayState, None], seat: contract.Seat, points: int = 1) -> None:
         scores = tuple(n + points * (one == seat) for one, n in enumerate(play.state.scores))
         play.set(scores=scores, said=play.state.said + 1)
 

@@ -27,9 +27,10 @@ from parlotte.games.bornes.cards import Up, full_deck
 from parlotte.games.bornes.content import Book, is_wild
 from parlotte.games.bornes.grading import to_grade
 from parlotte.games.bornes.options import Blank, Options, languages_of
+from parlotte.games.bornes.phases import Judging, Playing, Sentence, Voting, Window
 from parlotte.games.bornes.prompts import sides, touchable
 from parlotte.games.bornes.rules import Bornes
-from parlotte.games.bornes.state import Judging, Playing, Sentence, State, Voting, Window
+from parlotte.games.bornes.state import State
 
 Viewer = Seat | None
 LEAST = 4  # cards of a hand in their order, that nobody comes upon by chance

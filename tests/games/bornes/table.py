@@ -12,9 +12,9 @@ from parlotte.games.bornes import GAME, actions
 from parlotte.games.bornes.cards import HAND, SIDES, CardId, Up, full_deck
 from parlotte.games.bornes.content import Book
 from parlotte.games.bornes.options import Options
+from parlotte.games.bornes.phases import Sentence
 from parlotte.games.bornes.rules import Bornes
 from parlotte.games.bornes.shown import View
-from parlotte.games.bornes.state import Sentence
 from parlotte.games.bornes.words import Lang
 from support.forced import forced_game
 from support.match_table import MatchTable

@@ -8,9 +8,10 @@ from games.bornes.table import Table, cards, game
 from parlotte.games.bornes.actions import Grade, Start
 from parlotte.games.bornes.cards import CardId
 from parlotte.games.bornes.options import Blank, Options
+from parlotte.games.bornes.phases import UNSAID, Laid
 from parlotte.games.bornes.scoring import in_hand, medals
 from parlotte.games.bornes.shown import Medal
-from parlotte.games.bornes.state import UNSAID, Graded, Laid, Sheet, Tally
+from parlotte.games.bornes.state import Graded, Sheet, Tally
 
 CAT = "Le chat gris dort sur le lit."
 

@@ -6,11 +6,11 @@ from collections import Counter
 import pytest
 
 from games.bornes import speech
+from games.bornes.layings import Laying, layings
 from parlotte.games.bornes.content import Card
 from parlotte.games.bornes.grammar.reading import readings
 from parlotte.games.bornes.search.decency import is_decent
 from parlotte.games.bornes.search.growing import ORDERS, grown
-from parlotte.games.bornes.search.laying import Laying, layings
 from parlotte.games.bornes.sentence_check import SentenceCheck
 from parlotte.games.bornes.sentence_proposals import propose
 from parlotte.games.bornes.words import LANGS, Lang

@@ -6,11 +6,11 @@ from collections import Counter
 import pytest
 
 from games.bornes import speech
+from games.bornes.layings import layings
 from parlotte.games.bornes.content import Card
 from parlotte.games.bornes.grammar.liking import dullness
 from parlotte.games.bornes.grammar.reading import readings
 from parlotte.games.bornes.search.growing import is_alive
-from parlotte.games.bornes.search.laying import layings
 from parlotte.games.bornes.sentence_proposals import propose
 from parlotte.games.bornes.words import LANGS, Lang, Verb
 from support.depth import by_depth

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 import pytest
 
 from games.bornes import speech
+from games.bornes.layings import Laying, layings
 from parlotte.games.bornes.content import Card, Proverbs
 from parlotte.games.bornes.grammar.reading import readings
 from parlotte.games.bornes.grammar.sense import COLOURS, FABLE, FANCY, being, owning
 from parlotte.games.bornes.grammar.shape import Clause, Deed, Thing
 from parlotte.games.bornes.search.decency import is_decent
 from parlotte.games.bornes.search.growing import is_alive
-from parlotte.games.bornes.search.laying import Laying, layings
 from parlotte.games.bornes.sentence_check import SentenceCheck
 from parlotte.games.bornes.sentence_proposals import propose
 from parlotte.games.bornes.words import LANGS, Lang, Noun, Verb

@@ -14,9 +14,9 @@ from parlotte.games.coquillaude import GAME
 from parlotte.games.coquillaude.actions import Buzz, Enough, Enter, Give, Lock, Pass, Reply
 from parlotte.games.coquillaude.bots import ANSWERS, REACH, CoquillaudeBot
 from parlotte.games.coquillaude.options import Options
+from parlotte.games.coquillaude.phases import Ended
 from parlotte.games.coquillaude.rules import Coquillaude
 from parlotte.games.coquillaude.search.plays import ALL_WORDS
-from parlotte.games.coquillaude.state import Ended
 
 LEVELS = (1, 2, 3)
 

@@ -5,9 +5,10 @@ from typing import Any
 from games.coquillaude.table import MID, Table, at
 from parlotte.core.prompts import Spot
 from parlotte.games.coquillaude.options import Options, house_of
+from parlotte.games.coquillaude.phases import Ended, Placing, Proposal
 from parlotte.games.coquillaude.scoring import report
 from parlotte.games.coquillaude.search.plays import Play
-from parlotte.games.coquillaude.state import Ended, Past, Placing, Proposal
+from parlotte.games.coquillaude.state import Past
 
 TWO = ("person", "person")
 

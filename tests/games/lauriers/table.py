@@ -8,9 +8,7 @@ from parlotte.core.match import Setup
 from parlotte.games.lauriers import actions
 from parlotte.games.lauriers.content import WORD_CLASSES, Content, Word, WordPack
 from parlotte.games.lauriers.options import Options
-from parlotte.games.lauriers.rules import Lauriers
-from parlotte.games.lauriers.shown import View
-from parlotte.games.lauriers.state import (
+from parlotte.games.lauriers.phases import (
     Choosing,
     Finished,
     Judging,
@@ -20,6 +18,8 @@ from parlotte.games.lauriers.state import (
     Revealing,
     Voting,
 )
+from parlotte.games.lauriers.rules import Lauriers
+from parlotte.games.lauriers.shown import View
 from support.match_table import MatchTable, holders
 
 

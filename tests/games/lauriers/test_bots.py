@@ -17,8 +17,9 @@ from parlotte.games.lauriers.actions import Action, Choose, Vote, Write
 from parlotte.games.lauriers.bots import LauriersBot, well_dressed
 from parlotte.games.lauriers.content import WORD_CLASSES, Content, WordPack
 from parlotte.games.lauriers.options import Options
+from parlotte.games.lauriers.phases import Writing
 from parlotte.games.lauriers.rules import Lauriers
-from parlotte.games.lauriers.state import State, Writing
+from parlotte.games.lauriers.state import State
 from parlotte.packs.loader import load_content
 from parlotte.simulation import Plan, simulate
 from support.depth import by_depth

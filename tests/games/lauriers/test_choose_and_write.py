@@ -6,7 +6,7 @@ from games.lauriers.table import Table, sample_content, word
 from parlotte.core.contract import Memory
 from parlotte.games.lauriers.actions import Choose, Write
 from parlotte.games.lauriers.content import Content, WordPack
-from parlotte.games.lauriers.state import Choosing, Preparing, Revealing, Writing
+from parlotte.games.lauriers.phases import Choosing, Preparing, Revealing, Writing
 
 
 def test_the_opener_of_the_table_leads_first_then_the_seat_to_the_left() -> None:

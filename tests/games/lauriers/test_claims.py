@@ -5,7 +5,7 @@ import pytest
 from games.lauriers.table import Table
 from parlotte.core.contract import Rejected
 from parlotte.games.lauriers.actions import Claim, GoOn, Judge, Stake, Vote
-from parlotte.games.lauriers.state import Judging, Revealing, Voting
+from parlotte.games.lauriers.phases import Judging, Revealing, Voting
 
 
 def told(seats: int = 5, **settings: object) -> Table:

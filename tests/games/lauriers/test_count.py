@@ -2,7 +2,7 @@
 
 from games.lauriers.table import Table
 from parlotte.games.lauriers.actions import Merge, Vote
-from parlotte.games.lauriers.state import Preparing
+from parlotte.games.lauriers.phases import Preparing
 
 
 def merged(table: Table, *authors: int | None) -> None:

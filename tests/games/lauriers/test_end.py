@@ -5,7 +5,7 @@ from parlotte.core.autoplay import autoplay
 from parlotte.core.contract import Input, Stopped
 from parlotte.games.lauriers.actions import GoOn
 from parlotte.games.lauriers.bots import LauriersBot
-from parlotte.games.lauriers.state import Choosing, Finished, Revealing, Writing
+from parlotte.games.lauriers.phases import Choosing, Finished, Revealing, Writing
 
 
 def near_the_end(leaves: tuple[int, ...], tokens: tuple[int, ...] = (3, 3, 3, 3)) -> Table:

@@ -7,9 +7,9 @@ import pytest
 from games.lauriers.table import Table
 from parlotte.core.codec import encode
 from parlotte.games.lauriers.actions import Merge, Ready, Reword
+from parlotte.games.lauriers.phases import Finished, Revealing, Tale, Tally
 from parlotte.games.lauriers.scoring import Medal
 from parlotte.games.lauriers.shown import FinishedView
-from parlotte.games.lauriers.state import Finished, Revealing, Tale, Tally
 
 
 def texts(table: Table) -> dict[int, str]:

@@ -2,7 +2,7 @@
 
 from games.lauriers.table import Table
 from parlotte.games.lauriers.actions import Claim, Judge
-from parlotte.games.lauriers.state import Finished, Revealing
+from parlotte.games.lauriers.phases import Finished, Revealing
 
 
 def last_verdict(**settings: object) -> Table:

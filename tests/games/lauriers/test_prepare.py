@@ -4,7 +4,7 @@ import pytest
 
 from games.lauriers.table import Table
 from parlotte.games.lauriers.actions import Merge, Move, Ready, Reword, Shuffle, Split, Write
-from parlotte.games.lauriers.state import Preparing, Reading, Voting
+from parlotte.games.lauriers.phases import Preparing, Reading, Voting
 
 TEXTS = {1: "insecte des greniers", 2: "ETOFFE DE SOIE", 3: "Clarinette de fanfare."}
 

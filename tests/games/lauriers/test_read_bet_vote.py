@@ -5,7 +5,7 @@ import pytest
 from games.lauriers.table import Table
 from parlotte.core.contract import Closed, Input, Rejected
 from parlotte.games.lauriers.actions import GoOn, ReadOn, Stake, Vote
-from parlotte.games.lauriers.state import Reading, Revealing, Voting
+from parlotte.games.lauriers.phases import Reading, Revealing, Voting
 
 
 def test_the_mdj_reads_one_entry_after_another() -> None:

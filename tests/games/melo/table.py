@@ -12,9 +12,7 @@ from parlotte.games.melo.adjectives import Group
 from parlotte.games.melo.cards import Card, Kind
 from parlotte.games.melo.content import CardPack, Content, Synonyms
 from parlotte.games.melo.options import Options
-from parlotte.games.melo.rules import Melo
-from parlotte.games.melo.shown import View
-from parlotte.games.melo.state import (
+from parlotte.games.melo.phases import (
     Asking,
     Debating,
     Jury,
@@ -29,6 +27,8 @@ from parlotte.games.melo.state import (
     TestTurning,
     Turning,
 )
+from parlotte.games.melo.rules import Melo
+from parlotte.games.melo.shown import View
 from support.match_table import MatchTable, holders
 
 PARENTS = {"melo": "m", "ego": "e", "duo": "d"}

@@ -4,7 +4,7 @@ import pytest
 
 from games.melo.table import FRIEND, QUALITY, Table
 from parlotte.games.melo.actions import Contest, Decline, Likeness, Vote
-from parlotte.games.melo.state import Debating, Revealed, Settled, Voting
+from parlotte.games.melo.phases import Debating, Revealed, Settled, Voting
 
 
 def guessed(seats: int = 5, **options: object) -> Table:

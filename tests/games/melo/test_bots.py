@@ -19,9 +19,10 @@ from parlotte.games.melo.content import Book, CardPack, Content
 from parlotte.games.melo.evidence import Evidence
 from parlotte.games.melo.leanings import is_teasing
 from parlotte.games.melo.options import Options
+from parlotte.games.melo.phases import Line, Revealed
 from parlotte.games.melo.rules import Melo
 from parlotte.games.melo.shown import JuryView, View
-from parlotte.games.melo.state import Known, Line, Revealed
+from parlotte.games.melo.state import Known
 from parlotte.packs.loader import bind, load_content
 
 SEEN = 15

@@ -6,8 +6,8 @@ from games.melo.table import FRIEND, Table
 from parlotte.core.contract import Expired, Input
 from parlotte.games.melo.actions import Contest, Decline, Guess, Plead, Rest, Vote
 from parlotte.games.melo.options import CONTESTING
+from parlotte.games.melo.phases import Debating, Jury, Revealed, Settled, Turning
 from parlotte.games.melo.rules import is_race
-from parlotte.games.melo.state import Debating, Jury, Revealed, Settled, Turning
 
 
 def missed(seats: int = 4, **options: object) -> Table:

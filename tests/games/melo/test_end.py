@@ -6,9 +6,10 @@ from games.melo.table import FRIEND, LUNATIC, Table
 from parlotte.core.contract import Input, Stopped
 from parlotte.games.melo.actions import GoOn
 from parlotte.games.melo.board import BOARDS
+from parlotte.games.melo.phases import Finished, Passed
 from parlotte.games.melo.scoring import honours, report, who_knows_whom
 from parlotte.games.melo.shown import Honours, Score
-from parlotte.games.melo.state import Finished, Known, Passed, State
+from parlotte.games.melo.state import Known, State
 
 LAST = len(BOARDS[30]) - 1
 

@@ -5,8 +5,9 @@ import pytest
 from games.melo.table import CONFESS, FRIEND, LUNATIC, QUALITY, Table
 from parlotte.core.contract import Memory
 from parlotte.games.melo.actions import Answer, Draft, GiveJok, Guess, Refuse
+from parlotte.games.melo.phases import Asking, Passed, Settled, Speaking, Turning
 from parlotte.games.melo.shown import Mine
-from parlotte.games.melo.state import Asking, Joks, Passed, Settled, Speaking, Turning
+from parlotte.games.melo.state import Joks
 
 NONE = (Joks(),) * 4
 

@@ -11,8 +11,8 @@ from parlotte.games.reussite.columns import Columns, Take, empty, may_lend, open
 from parlotte.games.reussite.content import Content, Court
 from parlotte.games.reussite.drafts import PETARD, Draft, Slot
 from parlotte.games.reussite.options import Options
+from parlotte.games.reussite.phases import Composing
 from parlotte.games.reussite.rules import Reussite
-from parlotte.games.reussite.state import Composing
 from parlotte.lexicon.judge import Ruling, Words
 from support.match_table import MatchTable
 

@@ -8,16 +8,18 @@ from parlotte.core.contract import Seats
 from parlotte.core.match import Match, Setup
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.reussite import GAME
-from parlotte.games.reussite.advice import KINDS, Advice, advise, suggested
+from parlotte.games.reussite.advice import KINDS, Advice, advise
 from parlotte.games.reussite.cards import new_code
 from parlotte.games.reussite.columns import EMPTY, Columns, Take
 from parlotte.games.reussite.content import Court
 from parlotte.games.reussite.dealing import can_begin
 from parlotte.games.reussite.drafts import Draft, Slot
 from parlotte.games.reussite.options import Options
+from parlotte.games.reussite.phases import Composing, Finished
 from parlotte.games.reussite.rules import Reussite
 from parlotte.games.reussite.search import Position, Searcher, Turn
-from parlotte.games.reussite.state import Composing, Finished, State
+from parlotte.games.reussite.search.advisor import suggested
+from parlotte.games.reussite.state import State
 from parlotte.lexicon.coarse import is_coarse
 from parlotte.packs.french import french
 from parlotte.packs.loader import bind, load_content

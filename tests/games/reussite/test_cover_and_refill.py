@@ -12,7 +12,7 @@ from parlotte.games.reussite.actions import Answer, Clear, Cover, Refill, TurnSt
 from parlotte.games.reussite.cards import COLUMNS, dealt, is_stop
 from parlotte.games.reussite.columns import open_to_cover
 from parlotte.games.reussite.options import SECOND_THOUGHT, TAKE_OVER, Options
-from parlotte.games.reussite.state import Composing, Covering, Refilling, Turning
+from parlotte.games.reussite.phases import Composing, Covering, Refilling, Turning
 
 TWO = ("person", "person")
 

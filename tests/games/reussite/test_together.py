@@ -3,14 +3,22 @@
 import pytest
 
 from games.reussite.table import NoSearch, SomeWords, Table
-from parlotte.core.contract import Expired, Holder, Input, Outcome, Rejected, Standing
+from parlotte.core.contract import (
+    SECOND,
+    Expired,
+    Holder,
+    Input,
+    Outcome,
+    Rejected,
+    Standing,
+)
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.reussite.actions import Answer, AskBot, GiveUp, NoIdea, Plead, Propose, Withdraw
 from parlotte.games.reussite.bots import ReussiteBot
 from parlotte.games.reussite.columns import Columns, Take
 from parlotte.games.reussite.drafts import Draft, Slot
-from parlotte.games.reussite.options import SECOND, VOTING, Options
-from parlotte.games.reussite.state import Composing, Finished, Judging, Proposed, Voting, Yielding
+from parlotte.games.reussite.options import VOTING, Options
+from parlotte.games.reussite.phases import Composing, Finished, Judging, Proposed, Voting, Yielding
 from parlotte.games.reussite.waiting import waiting
 
 THREE: tuple[Holder, ...] = ("person",) * 3

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from games.reussite.table import Table
-from parlotte.core.contract import Closed, Expired, Holder, Rejected
+from parlotte.core.contract import SECOND, Closed, Expired, Holder, Rejected
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.reussite.actions import Refill, TurnStock, Undo, Withdraw
 from parlotte.games.reussite.bots import ReussiteBot
-from parlotte.games.reussite.options import SECOND, SECOND_THOUGHT, TAKE_OVER, VOTING, Options
-from parlotte.games.reussite.state import Composing, Covering, Refilling, Turning, Undoing
+from parlotte.games.reussite.options import SECOND_THOUGHT, TAKE_OVER, VOTING, Options
+from parlotte.games.reussite.phases import Composing, Covering, Refilling, Turning, Undoing
 from parlotte.games.reussite.waiting import waiting
 
 TWO: tuple[Holder, ...] = ("person", "person")

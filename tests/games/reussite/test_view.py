@@ -1,12 +1,12 @@
 """The view of the end, and the prompts that nobody must answer."""
 
 from games.reussite.table import Table
-from parlotte.core.contract import Holder
+from parlotte.core.contract import MINUTE, Holder
 from parlotte.core.prompts import Pick, Prompt
 from parlotte.games.reussite.actions import GiveUp
-from parlotte.games.reussite.options import MINUTE, Options
+from parlotte.games.reussite.options import Options
+from parlotte.games.reussite.phases import Composing, Covering, Finished
 from parlotte.games.reussite.shown import EndView
-from parlotte.games.reussite.state import Composing, Covering, Finished
 
 TWO: tuple[Holder, ...] = ("person", "person")
 WITH_BOT: tuple[Holder, ...] = ("person", "bot")

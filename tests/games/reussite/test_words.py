@@ -19,7 +19,7 @@ from parlotte.games.reussite.actions import (
 from parlotte.games.reussite.cards import PETARDS
 from parlotte.games.reussite.columns import Shift, Take
 from parlotte.games.reussite.drafts import MOST_MOVES, PETARD, Draft, Slot
-from parlotte.games.reussite.state import Finished
+from parlotte.games.reussite.phases import Finished
 
 ENOUGH = "b" * 12  # a stock, so that nothing ends
 

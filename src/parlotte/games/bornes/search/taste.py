@@ -7,8 +7,8 @@ from parlotte.core.rng import Draws, Rng, derive
 from parlotte.games.bornes.content import Book
 from parlotte.games.bornes.grammar.reading import readings
 from parlotte.games.bornes.options import Options
+from parlotte.games.bornes.phases import Laid
 from parlotte.games.bornes.shown import LaidView, PileView, SentenceView
-from parlotte.games.bornes.state import Laid
 from parlotte.games.bornes.words import Lang
 
 KEPT = 1_024
