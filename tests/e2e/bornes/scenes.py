@@ -221,7 +221,7 @@ def picks_a_picture(page: Page, party: Party) -> None:
 
 
 def missing(page: Page, party: Party) -> None:
-    expect(page.locator(".composer .lack")).to_be_visible()
+    expect(page.locator(".composer .fault")).to_be_visible()
 
 
 def announced(page: Page, party: Party) -> None:

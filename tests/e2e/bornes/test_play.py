@@ -108,11 +108,11 @@ def test_seven_points_times_five_cards_are_35(devices: Devices) -> None:
     owner.press("bornes:compose.edit")
     owner.field("bornes:write.field").fill("Le chat gris croit au Père Noël.")
     owner.press("bornes:write.keep")
-    expect(owner.page.locator(".composer .lack")).to_contain_text("prophète")
+    expect(owner.page.locator(".composer .fault")).to_contain_text("prophète")
     owner.press("bornes:compose.edit")
     owner.field("bornes:write.field").fill("Le chat gris du prophète croit au Père Noël.")
     owner.press("bornes:write.keep")
-    expect(owner.page.locator(".composer .lack")).to_be_hidden()
+    expect(owner.page.locator(".composer .fault")).to_be_hidden()
     owner.finishes()
     table.arrives("vote").votes().arrives("turn")
     (pile,) = table.view["piles"]

@@ -4,7 +4,14 @@ import { french, ours } from "../../lib/voice/lines";
 import type { Line } from "../../lib/voice/voice.svelte";
 import type { PersonView } from "../../gen/coquillaude";
 import { giftKind } from "./phone/gift";
-import type { BidView, CoquillaudeView, Phase, PlacingView, QuestionView } from "./view";
+import {
+  luckOf,
+  type BidView,
+  type CoquillaudeView,
+  type Phase,
+  type PlacingView,
+  type QuestionView,
+} from "./view";
 import { tv, words } from "./words";
 
 const FEW = 4; // anagrams that are read one by one; if there are more, only their number is read
@@ -72,7 +79,7 @@ export function toTheRoom(view: CoquillaudeView, name: Name): Passage | null {
   const { phase, round, turns } = view;
   const t = tv.t.aloud;
   const moment = `${round} ${turns.length} ${phase.name}`;
-  const turn = turns.at(-1);
+  const turn = turns.at(-1) ?? null;
   switch (phase.name) {
     case "gifts":
       return {
@@ -82,11 +89,10 @@ export function toTheRoom(view: CoquillaudeView, name: Name): Passage | null {
     case "question":
       return { moment, lines: questionLines(phase.question, name(phase.seat)) };
     case "answered": {
-      const lucky = phase.question === null && turn?.kind;
-      const said =
-        lucky === "coquillaudinette" || lucky === "coquillaudette" || lucky === "coquillaude"
-          ? [ours(words.t.answered.lucky[lucky])]
-          : answerLines(phase, phase.right, name(phase.seat));
+      const lucky = phase.question === null ? luckOf(turn) : null;
+      const said = lucky
+        ? [ours(words.t.answered.lucky[lucky])]
+        : answerLines(phase, phase.right, name(phase.seat));
       return {
         moment: `${moment} ${phase.right}`,
         lines: [...said, ours(t.draws(name(phase.seat), phase.letters))],
