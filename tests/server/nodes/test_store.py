@@ -18,7 +18,7 @@ from parlotte.server.store.node_list import (
     beat,
     enter,
     hold_alive_lock,
-    neighbours,
+    list_nodes,
     new_id,
     remove_dead_node,
     stop_commits,
@@ -188,7 +188,7 @@ def test_a_dead_node_is_removed_and_its_matches_keep_their_time(database: Databa
             )  # the lease is valid, but the node has no session
         with database.writing() as connection:
             assert remove_dead_node(connection, dead) is None
-            assert [one.name for one in neighbours(connection)] == ["b"]
+            assert [one.name for one in list_nodes(connection)] == ["b"]
     reader = Reader(database)
     assert reader.match("m1") == a_match("m1", table_id="t1", base_match=1100)
     assert reader.match("m2") == matches[1]
@@ -281,7 +281,7 @@ def test_a_single_house_after_crashed_nodes_uses_each_nodes_own_clock(
     write_all(database, Write(matches=matches))
     with database.writing() as connection:
         assert boot(connection) == 9000
-        assert neighbours(connection) == []
+        assert list_nodes(connection) == []
     found = [Reader(database).match(name) for name in ("m1", "m2")]
     assert [(one.base_match, one.base_house) for one in found if one] == [
         (1000, None),

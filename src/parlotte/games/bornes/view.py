@@ -12,7 +12,7 @@ from parlotte.core.prompts import card_of
 from parlotte.games.bornes.actions import Borrow, Finish, SentenceId, Take
 from parlotte.games.bornes.content import Book, blanks_of
 from parlotte.games.bornes.deals import is_over
-from parlotte.games.bornes.drafts import left_of
+from parlotte.games.bornes.drafts import draft_view
 from parlotte.games.bornes.finishing import LEAST as LEAST_FINISHED
 from parlotte.games.bornes.finishing import MOST_TRIES
 from parlotte.games.bornes.open_sentences import LEAST
@@ -61,7 +61,7 @@ from parlotte.games.bornes.state import (
 from parlotte.games.bornes.waiting import waiting
 from parlotte.games.bornes.words import Lang
 
-ON_THE_POSTER = 5
+ON_THE_POSTER = 5  # the best sentences, shown when the match has ended
 LIMITS = Limits(LEAST, LEAST_FINISHED, MOST_TRIES)
 
 
@@ -102,7 +102,7 @@ def mine(state: State, seat: Seat) -> Mine:
     phase = state.phase
     return Mine(
         hand=state.hands[seat],
-        draft=left_of(state, seat),
+        draft=draft_view(state, seat),
         vote=phase.ballot.said(seat) if isinstance(phase, Voting) else None,
         funny=phase.given.given.get(seat) if isinstance(phase, Judging) else None,
     )
@@ -116,7 +116,6 @@ def _points(state: State, zones: Sequence[ZoneView], piles: Sequence[PileView]) 
     here = [sum([one.values for one in zone.sentences]) + FOURRE * zone.fourres for zone in zones]
     for pile in piles:
         here[pile.owner] += pile.points
-    totals = state.totals()
     return tuple(
         [totals[seat] + sum(here[one] for one in state.side(seat)) for seat in state.seats]
     )
@@ -150,12 +149,12 @@ def _pile(book: Book, options: Options, one: Pile) -> PileView:
 
 
 def _zone(book: Book, state: State, seat: Seat) -> ZoneView:
-    lies = state.censures.get(seat)
+    censure = state.censures.get(seat)
     return ZoneView(
         tuple(
             [_sentence(book, state.options, one) for one in state.sentences if one.owner == seat]
         ),
-        None if lies is None else CensureView(lies.card, lies.by, lies.counters),
+        None if censure is None else CensureView(censure.card, censure.by, censure.counters),
         state.fourres[seat],
     )
 
@@ -179,9 +178,9 @@ def _phase(book: Book, state: State) -> PhaseView:
         case Scored(ready=ready):
             return ScoreView(ready, is_over(state))
         case Ended(winners=winners):
-            told = [one for sheet in state.sheets for one in sheet.sentences]
-            shown = (_graded(book, state.options, one) for one in best(told, ON_THE_POSTER))
-            return EndedView(winners, tuple(shown))
+            graded = [one for sheet in state.sheets for one in sheet.sentences]
+            poster = (_graded(book, state.options, one) for one in best(graded, ON_THE_POSTER))
+            return EndedView(winners, tuple(poster))
 
 
 def _vote(book: Book, state: State, phase: Voting) -> VoteView:

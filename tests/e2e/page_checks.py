@@ -1,6 +1,6 @@
-"""Looks at a page: layout shifts, accessibility, overflow.
+"""Checks of a page: layout shifts, accessibility, overflow.
 
-Each look tells what it found, in words; nothing found is an empty list.
+Each check returns its findings as sentences; an empty list means that the page passed.
 """
 
 from typing import Any
@@ -13,11 +13,12 @@ from e2e.devices import SIZES, drawn, overflows
 from e2e.scene import Scene
 from support.depth import by_depth
 
-# What the browser itself counts as a shift, from the first paint on, however small; not what a hand
-# set off, and not a hair's breadth of what is gone by now: the line that stands there until the
-# script has come is drawn anew with its own letters (0.0003 at most). Nor the first call, which is
-# gone as well: where the machine is slow it says that the line is, and moves its own two lines. Nor
-# what lies under a page that covers all of it.
+# All layout shifts that the browser has counted since the first paint, however small, except
+# - those that a tap or a key caused;
+# - a tiny one of an element that is gone: the line shown until the script is loaded is drawn again
+#   when its font has come (0.0003 at most);
+# - those of the first call, which is gone too: on a slow machine that line becomes two;
+# - those of elements under an overlay that covers the page.
 SHIFTS = """async () => {
   await document.fonts.ready;
   await new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)));
@@ -39,7 +40,7 @@ SHIFTS = """async () => {
 
 
 def shifts(page: Page) -> list[str]:
-    """Up to now."""
+    """The layout shifts so far."""
     found: list[str] = page.evaluate(SHIFTS)
     return found
 
@@ -52,7 +53,7 @@ RULES: dict[str, Any] = {
     "rules": {"label-content-name-mismatch": {"enabled": True}},
     "resultTypes": ["violations"],
 }
-# Night changes the colours and nothing else (`test_looks.py`): these are what it can break.
+# Night changes the colours and nothing else (`test_night_colours.py`): these are what it can break.
 OF_COLOURS: dict[str, Any] = {
     "runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]},
     "resultTypes": ["violations"],

@@ -1,14 +1,14 @@
-"""Runs every look at a page that a test has reached."""
+"""Runs all page checks on a page that a test has reached."""
 
 from playwright.sync_api import Page
 
 from e2e.devices import drawn
-from e2e.looks import faults, faults_by_night, misfits
+from e2e.page_checks import faults, faults_by_night, misfits
 from e2e.scene import Scene
 
 
-def shuts_nobody_out(page: Page, name: str, *, big: bool = False) -> None:
-    """By day and by night, in every size; afterwards the page is as it came."""
+def passes_every_check(page: Page, name: str, *, big: bool = False) -> None:
+    """In light and dark colours and in every size; afterwards the page has its own size again."""
     before = page.viewport_size
     assert before is not None
     assert (name, faults(drawn(page))) == (name, [])

@@ -1,4 +1,4 @@
-"""Tests of the looks themselves: what they take for granted."""
+"""The built styles change nothing but colours by night."""
 
 import re
 
@@ -6,13 +6,13 @@ from support.background import client_folder
 
 RULES = re.compile(r"([^{}]*)\{([^{}]*)\}")
 BY_NIGHT = re.compile(r"@media[^{]*prefers-color-scheme[^{]*\{((?:[^{}]*\{[^{}]*\})*)[^{}]*\}")
-# A colour, the three figures of one that is to be thinned, or which of two colours is meant: a
-# builder writes `light-dark()` with a name that holds nothing, or does not hold.
+# A colour; the three numbers of one that is used with different opacities; or a switch. The build
+# replaces `light-dark()` by two variables as switches: one is empty, the other `initial`.
 COLOUR = re.compile(r"#[0-9a-f]{3,8}|\d+ \d+ \d+|light|dark|transparent|initial|")
 
 
 def test_night_changes_the_colours_and_nothing_else() -> None:
-    """So that by night only the rules of colours are asked again (`looks.OF_COLOURS`)."""
+    """`page_checks` relies on it: in the dark it checks contrast alone (`OF_COLOURS`)."""
     declared = []
     for file in sorted(client_folder().rglob("*.css")):
         text = file.read_text(encoding="utf-8")

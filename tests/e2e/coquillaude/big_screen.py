@@ -18,9 +18,9 @@ def ranks(screen: Page) -> Locator:
 
 
 def points(screen: Page) -> list[int]:
-    """By rank, as they stand beside the board."""
-    told = ranks(screen).locator("[data-points]")
-    found: list[str] = told.evaluate_all("(all) => all.map((one) => one.dataset.points)")
+    """The points of the ranking, from the first place to the last."""
+    shown = ranks(screen).locator("[data-points]")
+    found: list[str] = shown.evaluate_all("(all) => all.map((one) => one.dataset.points)")
     return [int(one) for one in found]
 
 
@@ -28,20 +28,20 @@ def bids(page: Page) -> Locator:
     return page.get_by_role("list", name=fr["coquillaude:announce.bids"]).get_by_role("listitem")
 
 
-def listening(devices: Devices, table: Round, lang: str = "fr", **about: Any) -> Ear:
-    """To a television that has been told to read."""
+def listen_to_screen(devices: Devices, table: Round, lang: str = "fr", **about: Any) -> Ear:
+    """Opens a big screen and turns its voice on; returns what records the voice."""
     screen = devices.screen(table, lang=lang, sound=False, **{"voices": FRENCH, **about})
     screen.get_by_role("button", name=Catalogue(lang)["voice.read"]).click()
     return Ear(screen)
 
 
-def said(ear: Ear, pattern: str) -> None:
-    """A sentence that holds this."""
+def wait_for_line(ear: Ear, pattern: str) -> None:
+    """Waits until a line that matches the pattern was said."""
     ear.page.wait_for_function(
         "(pattern) => speech.said.some(({ text }) => new RegExp(pattern).test(text))", arg=pattern
     )
 
 
-def tail(text: str) -> str:
-    """How a text ends, whatever its signs: they are not said."""
+def last_words(text: str) -> str:
+    """A pattern for the last three words of a text, whatever punctuation stands between them."""
     return r"\W+".join(re.escape(word) for word in re.findall(r"\w+", text)[-3:])
