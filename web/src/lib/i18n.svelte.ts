@@ -70,7 +70,10 @@ export async function speak(lang: Lang): Promise<boolean> {
   } catch {
     if (chosen !== lang) return true;
     // A browser never retries a module import that failed; reloading the page does, once the server answers.
-    if (failed.has(lang) && (await houseAnswers())) return settings.beginAnew(lang);
+    if (failed.has(lang) && (await houseAnswers())) {
+      settings.reloadIn(lang);
+      return true;
+    }
     failed.add(lang);
     return false;
   }

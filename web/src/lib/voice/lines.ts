@@ -10,4 +10,4 @@ export const french = (text: string, mark?: number): Line => ({
   ...(mark === undefined ? {} : { mark }),
 });
 /** A line in the interface language. */
-export const ours = (text: string): Line => ({ text, lang: settings.lang });
+export const interfaceLine = (text: string): Line => ({ text, lang: settings.lang });

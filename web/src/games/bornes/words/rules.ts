@@ -1,4 +1,4 @@
-// The rules of 1000 Bornes des Mots, in both languages.
+// The rules of 1000 Bornes des Mots; only the language in use is loaded.
 import { spoken } from "../../../lib/i18n.svelte";
 
 export const ruleWords = spoken({

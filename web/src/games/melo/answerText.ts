@@ -1,4 +1,4 @@
-// Answers and guesses as text.
+// Answers, guesses and questions as text.
 import type { PersonView } from "../../gen/wire";
 import type { Room } from "../../lib/room.svelte";
 import { filled } from "./question";
@@ -8,7 +8,7 @@ type Name = (seat: number) => string;
 type People = (seat: number) => Pick<PersonView, "name"> & { spoken?: PersonView["spoken"] };
 
 /** The name of a player, the text of a choice, or the adjective itself. */
-export function inWords(
+export function answerText(
   card: Pick<CardView, "asks" | "choices">,
   said: Said | null | undefined,
   name: Name,
