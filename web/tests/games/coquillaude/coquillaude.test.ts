@@ -9,7 +9,7 @@ import { beforeIt, playedNow } from "../../../src/games/coquillaude/phone/keptBa
 import { announceScript, countedOf, placedScript } from "../../../src/games/coquillaude/table/script";
 import { statusOf } from "../../../src/games/coquillaude/table/status";
 import * as board from "../../../src/games/coquillaude/view";
-import { speak } from "../../../src/lib/i18n.svelte";
+import { changeLanguage } from "../../../src/lib/i18n.svelte";
 import { plain } from "../../../src/lib/play/typing";
 import { allHere, like, name, said } from "../../support/said";
 
@@ -117,7 +117,7 @@ describe("what is said to the room", () => {
     expect(said(lines).join(" ")).not.toMatch(/[ZK]/);
   });
   test("on English screens the question is French", async () => {
-    await speak("en");
+    await changeLanguage("en");
     expect(said(aloud.questionLines(like(QUESTION), "Camille"))).toEqual([
       "en: Camille, a three-star question.",
       "fr: Qui a peint la Joconde ?",

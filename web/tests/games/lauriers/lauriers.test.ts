@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { speak } from "../../../src/lib/i18n.svelte";
+import { changeLanguage } from "../../../src/lib/i18n.svelte";
 import { beatLines, meaning, phasePassage, verdictLines } from "../../../src/games/lauriers/aloud";
 import { printedClass, spelledClass } from "../../../src/games/lauriers/classes";
 import { client } from "../../../src/games/lauriers";
@@ -95,7 +95,7 @@ describe("what is read aloud", () => {
     ).toEqual([undefined, 0, 1, 2, undefined]);
   });
   test("words and definitions are French on English screens", async () => {
-    await speak("en");
+    await changeLanguage("en");
     expect(meaning(WORD).map((one) => one.lang)).toEqual(["fr", "en", "fr"]);
     expect(said(meaning(WORD))[1]).toMatch(/noun/);
     expect(
