@@ -7,7 +7,7 @@ import { giftKind } from "./gift";
 import type { BidView, CoquillaudeView, Phase, PlacingView, QuestionView } from "./view";
 import { tv, words } from "./words";
 
-const MOST_READ = 4; // anagrams are read one by one; of more than four only their number is read
+const FEW = 4; // anagrams are read one by one; of more than four only their number is read
 type Name = (seat: number) => string;
 
 /** A word of the board, lower-cased because a voice would spell it letter by letter. */
@@ -52,7 +52,7 @@ export const leaderLines = (phase: Phase<"announce">, name: Name): Line[] => {
 /** Spoken when the word has landed. */
 export const wordLines = ({ proposal: { written, anagrams } }: PlacingView): Line[] => [
   boardWord(written),
-  ...(anagrams.length > MOST_READ
+  ...(anagrams.length > FEW
     ? [interfaceLine(tv.t.minute.anagrams(anagrams.length))]
     : anagrams.map((one) => boardWord(one.written))),
 ];
