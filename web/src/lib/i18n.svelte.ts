@@ -95,8 +95,8 @@ export function catalogue<M>(editions: Editions<M>): { readonly t: M } {
   };
 }
 
-/** The texts of the house: `tongue.t.home.title`. */
-export const tongue = catalogue<Messages>({
+/** The texts of the house: `uiText.t.home.title`. */
+export const uiText = catalogue<Messages>({
   fr: async () => (await import("../locales/fr")).fr,
   en: async () => (await import("../locales/en")).en,
 });

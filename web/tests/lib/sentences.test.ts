@@ -6,7 +6,7 @@ import {
   withCatalogues,
   changeLanguage,
   catalogue,
-  tongue,
+  uiText,
 } from "../../src/lib/i18n.svelte";
 import { chooseLanguage } from "../../src/lib/language";
 import { bringSentences, sentence } from "../../src/lib/sentences";
@@ -62,11 +62,11 @@ describe("a catalogue", () => {
   test("all that a page reads from change their language together", async () => {
     const one = catalogue({ fr: async () => "un", en: async () => "one" });
     await withCatalogues(Promise.resolve());
-    expect([one.t, tongue.t.common.yourTurn]).toEqual(["un", expect.any(String)]);
-    const french = tongue.t.common.yourTurn;
+    expect([one.t, uiText.t.common.yourTurn]).toEqual(["un", expect.any(String)]);
+    const french = uiText.t.common.yourTurn;
     expect(await changeLanguage("en")).toBe(true);
     expect([settings.lang, one.t]).toEqual(["en", "one"]);
-    expect(tongue.t.common.yourTurn).not.toBe(french);
+    expect(uiText.t.common.yourTurn).not.toBe(french);
   });
 
   test("of two choices the last one counts", async () => {
@@ -92,7 +92,7 @@ describe("a catalogue", () => {
     await withCatalogues(Promise.resolve());
     chooseLanguage("en");
     await vi.advanceTimersByTimeAsync(0);
-    await eventually(() => expect(toasts.text).toBe(tongue.t.home.unreachable));
+    await eventually(() => expect(toasts.text).toBe(uiText.t.home.unreachable));
     expect([settings.lang, toasts.kind]).toEqual(["fr", "refused"]);
 
     // A browser does not ask again for a script that has failed it: a new page does, once the house answers.
