@@ -15,6 +15,7 @@ CACHED = 1_024  # sentences whose oddness is remembered
 MOST_READ = 9  # cards: longer sentences are accepted without parsing
 UNREADABLE = 9.0  # the oddness of what can't be parsed
 ODD = 0.45  # the oddness from which a sentence is funny
+PER_CARD = 0.06  # oddness that each card beyond the usual four adds
 SPREAD = 0.3  # a bot's own taste moves that by as much at most, up or down
 DOUBTS = 60  # percent: probability of refusing an unreadable sentence
 
@@ -37,7 +38,7 @@ class Taste:
         """The odder and longer, the funnier; each bot has its own taste."""
         cost = self.oddness(options, pile.cards, pile.lang)
         odd = ODD if cost is None else min(cost, 2 * ODD)
-        odd += 0.06 * (len(pile.cards) - 4)
+        odd += PER_CARD * (len(pile.cards) - 4)
         taste = _draws(seed, "taste", pile.text).below(1_000) / 1_000 - 0.5
         return odd + 2 * SPREAD * taste > ODD
 
