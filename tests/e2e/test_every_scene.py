@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from e2e import steps
 from e2e.devices import Devices
-from e2e.looks import faults, faults_by_night, misfits, shifts
+from e2e.page_checks import faults, faults_by_night, misfits, shifts
 from e2e.reused import Reused
 from e2e.scene import Look, Scene, Situation
 from e2e.scenes import SITUATIONS

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.devices import Devices, whispers
-from e2e.looked_at import shuts_nobody_out
+from e2e.full_check import passes_every_check
 from parlotte.games import registered
 from parlotte.i18n import speaker
 from parlotte.server.content.library import Library
@@ -58,7 +58,7 @@ def test_before_the_match_the_lobby_says_that_it_stays_here(devices: Devices) ->
     phone, screen = devices.hand(party, party.players[1], size="small"), devices.screen(party)
     expect(phone.get_by_text(fr["lobby.private"])).to_be_in_viewport(ratio=1)
     expect(screen.get_by_text(fr["bigLobby.private"])).to_be_visible()
-    shuts_nobody_out(phone, "lobby")
+    passes_every_check(phone, "lobby")
 
 
 def test_everybody_writes_their_own_and_reads_nobody_elses(devices: Devices) -> None:
@@ -72,7 +72,7 @@ def test_everybody_writes_their_own_and_reads_nobody_elses(devices: Devices) -> 
         page.get_by_label(say(f"{ANY_GAME}-form-{TELLS}"), exact=True).fill("Rien de grave.")
         press(page, "items.drop")
         expect(page.get_by_text(re.compile("Encore une à écrire, sur 2"))).to_be_visible()
-    shuts_nobody_out(first, "one's own")
+    passes_every_check(first, "one's own")
     for page, own, other in ((first, "barbouzette", "colinette"), (second, "colinette", "barbou")):
         expect(page.locator(".over").get_by_text(own, exact=True)).to_be_visible()
         expect(page.get_by_text(re.compile("une autre dans la boîte"))).to_be_visible()
@@ -92,8 +92,8 @@ def test_it_is_kept_once_all_agree_and_can_be_seen_again(devices: Devices) -> No
     expect(asked.get_by_text(fr["end.keepElse"])).to_be_visible()
     expect(asked.get_by_role("timer")).to_have_text(re.compile(r"\d:\d\d"))
     expect(phone.get_by_role("button", name=fr["end.replay"])).to_have_count(0)
-    shuts_nobody_out(phone, "asked")
-    shuts_nobody_out(screen, "asked on the big screen", big=True)
+    passes_every_check(phone, "asked")
+    passes_every_check(screen, "asked on the big screen", big=True)
     press(phone, "end.keepYes")
     for page in (asked, screen):
         expect(page.get_by_text("1 réponse sur 3")).to_be_visible()  # nobody's name
@@ -103,7 +103,7 @@ def test_it_is_kept_once_all_agree_and_can_be_seen_again(devices: Devices) -> No
         party.ask("keep-log", of=one)
     expect(phone.get_by_text(fr["end.kept"])).to_be_visible()
     expect(screen.get_by_text(fr["end.kept"])).to_be_visible()
-    shuts_nobody_out(phone, "kept")
+    passes_every_check(phone, "kept")
     phone.get_by_role("button", name=fr["end.replay"]).first.click()
     expect(phone.get_by_role("slider")).to_be_visible()
 
@@ -128,7 +128,7 @@ def test_one_no_erases_it_and_history_keeps_the_result(devices: Devices) -> None
         expect(page.get_by_text(fr["end.forgotten"])).to_be_visible()
         expect(page.get_by_role("button", name=fr["end.keepYes"])).to_have_count(0)
         expect(page.get_by_role("button", name=fr["end.replay"])).to_have_count(0)
-    shuts_nobody_out(other, "forgotten")
+    passes_every_check(other, "forgotten")
     press(other, "common.menu")
     press(other, "menu.history")
     other.locator("button.hg").click()
@@ -161,6 +161,6 @@ def test_the_question_goes_on_in_the_menu_while_the_next_match_is_played(devices
     asked = card(phone)
     expect(asked.get_by_text("2 réponses sur 3")).to_be_visible()
     expect(asked.get_by_text(re.compile("partie 1 de la soirée"))).to_be_visible()
-    shuts_nobody_out(phone, "asked in the menu")
+    passes_every_check(phone, "asked in the menu")
     press(phone, "end.keepYes")
     expect(phone.get_by_text(say("table-log-kept"))).to_be_visible()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.devices import Devices
-from e2e.looked_at import shuts_nobody_out
+from e2e.full_check import passes_every_check
 from support.background import Background
 from support.party import Party
 from support.team_toy import LONGEST_WORD, MOST_WORDS, PairsLibrary
@@ -41,7 +41,7 @@ def test_host_taps_somebody_and_says_with_whom_he_plays(devices: Devices) -> Non
     page = devices.hand(party, party.host)
     around = page.locator(".round .name")
     expect(around).to_have_text(["Camille", "Papi Jo", "Lucas", "Mamie"])
-    shuts_nobody_out(page, "lobby of teams")
+    passes_every_check(page, "lobby of teams")
     page.get_by_role("list", name="Les équipes").get_by_role(
         "button", name=re.compile("Camille avec")
     ).click()
@@ -79,8 +79,8 @@ def test_everybody_sees_the_teams_and_only_host_makes_them(devices: Devices) -> 
         [re.compile(one) for one in ("Camille", "Mamie", "Papi Jo", "Inès", "Lucas", "Zélie")]
     )
     expect(around.get_by_role("img", name="équipe 1")).to_have_count(2)
-    shuts_nobody_out(screen, "lobby of teams on the big screen", big=True)
-    shuts_nobody_out(guest, "lobby of three teams")
+    passes_every_check(screen, "lobby of teams on the big screen", big=True)
+    passes_every_check(guest, "lobby of three teams")
 
 
 def test_a_number_that_does_not_fit_is_said_before_and_at_the_start(devices: Devices) -> None:
@@ -112,7 +112,7 @@ def test_options_that_are_people_and_words(devices: Devices) -> None:
         page.keyboard.type(text)
     expect(add).to_have_count(0)  # no more than the server takes
     expect(blank.get_by_role("textbox")).to_have_count(MOST_WORDS)
-    shuts_nobody_out(page, "options of people and words")
+    passes_every_check(page, "options of people and words")
     blank.get_by_role("button", name=re.compile("Retirer.*xxx")).click()
     expect(blank.get_by_role("textbox").nth(1)).to_have_value("sieste")
     page.get_by_role("button", name="Garder ces règles").click()
@@ -130,7 +130,7 @@ def test_somebody_says_how_to_be_spoken_of_and_the_device_remembers(devices: Dev
     party = Pairs.gather(devices.house, 1)
     page = devices.hand(party)
     expect(page.get_by_role("radio", name="peu importe")).to_be_checked()
-    shuts_nobody_out(page, "who are you")
+    passes_every_check(page, "who are you")
     page.get_by_label("Votre prénom").fill("Zélie")
     page.get_by_role("radio", name="elle", exact=True).click()
     page.get_by_role("button", name="M’asseoir").click()

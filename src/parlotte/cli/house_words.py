@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import delete
 
 from parlotte.cli.output import Refused, listed, show, show_json
-from parlotte.cli.store import looking_into
+from parlotte.cli.store import existing_store
 from parlotte.i18n import Speaker
 from parlotte.lexicon.judge import as_on_board
 from parlotte.server.store.engine import Database
@@ -17,7 +17,7 @@ from parlotte.server.store.schema import house_words
 
 
 def list_or_undo(arguments: argparse.Namespace, say: Speaker) -> int:
-    with looking_into(arguments, say) as database:
+    with existing_store(arguments, say) as database:
         kept = Reader(database).house_words()
         if arguments.undo:
             _undo(database, kept, [as_on_board(word) for word in arguments.undo], say)

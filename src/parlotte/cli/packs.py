@@ -54,13 +54,13 @@ def _brought(path: Path, game: str | None) -> Pack:
 
 def _of_tables(arguments: argparse.Namespace, say: Speaker) -> list[tuple[Pack, str | None]]:
     """Packs with the id of their table, which unlike its code gives no access."""
-    from parlotte.cli.store import looking_into  # noqa: PLC0415
+    from parlotte.cli.store import existing_store  # noqa: PLC0415
     from parlotte.server.store.reads import Reader  # noqa: PLC0415
 
     games = {
         key: one for key, one in registered().items() if arguments.game in (None, key) and one.own
     }
-    with looking_into(arguments, say) as database:
+    with existing_store(arguments, say) as database:
         rows = [row for row in Reader(database).all_packs() if row.game in games]
     return [(own_pack(games[row.game], row.name, row.file, row.body), row.table_id) for row in rows]
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from e2e.bornes.table_scenes import QUEEN_SAID, TEAMS, turn, vote
 from e2e.devices import Devices, drawn, overflows
-from e2e.looks import shifts
+from e2e.page_checks import shifts
 from e2e.speech import BRISK, Ear
 from games.bornes.party import CAT, Sabot
 from support.background import Background

@@ -5,8 +5,8 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.coquillaude import scenes
+from e2e.coquillaude.big_screen import bids, points
 from e2e.coquillaude.hands import Hands
-from e2e.coquillaude.television import bids, points
 from e2e.devices import SIZES, Devices, drawn, whispers
 from e2e.wire import LISTENS, heard
 from games.coquillaude.party import ACROSS, FIRST, SECOND, SHEET_BAG, Round, number

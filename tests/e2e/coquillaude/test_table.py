@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.coquillaude.big_screen import bids, listen_to_screen, points, ranks
 from e2e.coquillaude.hands import Hands
 from e2e.coquillaude.table_scenes import HANDS, MIDDLE, UNKNOWN, four, lays, opening
-from e2e.coquillaude.television import bids, listening, points, ranks
 from e2e.devices import Devices, whispers
 from games.coquillaude.party import ACROSS, BESIDE, FIRST, Round
 from support.background import Background
@@ -108,7 +108,7 @@ def test_bids_and_a_word_are_played_and_no_phone_tells_them_before(devices: Devi
     """Bids from the lowest, letter by letter, word by word, aloud; then on the phone as well."""
     table = opening(devices.house, 3)
     table.locks(table.player(2), *HIGHER).locks(table.player(3), *LOW).passes(table.player(1))
-    ear, phone = listening(devices, table, lively=True), beside(devices, table)
+    ear, phone = listen_to_screen(devices, table, lively=True), beside(devices, table)
     screen = ear.page
     # Who has sealed a word and who has passed: all of them have done, and nobody sees what.
     done = fr.within("coquillaude/tv:scores.ready")

@@ -1,4 +1,5 @@
-"""§7, §9: the highest score places; ties, votes on a word or a person, and what is struck out."""
+"""§7 and §9 of the sheet: the highest score places. Ties, votes on a word or a person, what is
+struck out."""
 
 from typing import Any
 
@@ -69,11 +70,13 @@ def test_the_announce_is_a_moment_that_ends_by_itself() -> None:
 def test_equal_scores_go_to_the_higher_roll_of_the_round() -> None:
     table = announced("TABLES", "TABLES", "BAL", holders=("person",) * 3)
     assert table.view().phase.leader == 0
-    assert table.view().phase.bids[0].famous is False  # told, since it could have decided
+    assert (
+        table.view().phase.bids[0].famous is False
+    )  # shown, because a famous person would have won the tie
 
 
 def test_an_anagram_of_somebody_famous_does_not_decide_a_tie() -> None:
-    """The person must be the proposed word: 36 + 64 against NAPOLEON's 100 and a plain 100."""
+    """BALISE with its anagram Blaise: 36 + 64 points. Napoléon is the word itself, and wins."""
     table = composing().hands("BALISE", "NAPOLEON", "X")
     table.lock(0, "balise", MID, "Blaise")
     table.lock(1, "Napoléon", MID)
@@ -304,7 +307,9 @@ def test_an_accepted_person_is_a_word_too_and_famous_for_the_rest_of_the_match()
     assert table.view().persons == ("TABLOS",)
     table.go_on()
     assert table.state.scores[0] == 64
-    assert table.view().words[0].person is None  # nobody of ours: nothing to tell of him
+    assert (
+        table.view().words[0].person is None
+    )  # not in our list of persons: there is no description
 
 
 def test_an_unknown_word_claimed_as_a_person_and_refused_is_struck_out() -> None:
@@ -327,7 +332,7 @@ def test_by_confiance_it_counts_in_this_match_and_joins_nothing() -> None:
 
 
 def test_the_words_and_the_famous_of_the_house_count() -> None:
-    bound = court(words=Words("of no matter", ("TABLOS",), ("ZORG",)))
+    bound = court(words=Words("any lexicon", ("TABLOS",), ("ZORG",)))
     table = Table()
     table.game._game.court = bound
     table.to_compose()

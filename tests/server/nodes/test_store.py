@@ -188,7 +188,7 @@ def test_a_dead_node_is_removed_and_its_matches_keep_their_time(database: Databa
             )  # the lease is valid, but the node has no session
         with database.writing() as connection:
             assert node_list.remove_dead_node(connection, dead) is None
-            assert [one.name for one in node_list.neighbours(connection)] == ["b"]
+            assert [one.name for one in node_list.list_nodes(connection)] == ["b"]
     reader = Reader(database)
     assert reader.match("m1") == a_match("m1", table_id="t1", base_match=1100)
     assert reader.match("m2") == matches[1]
@@ -273,7 +273,7 @@ def test_a_single_house_after_crashed_nodes_uses_each_nodes_own_clock(database: 
     two_running(database, base_match=0)
     with database.writing() as connection:
         assert boot(connection) == 9000
-        assert node_list.neighbours(connection) == []
+        assert node_list.list_nodes(connection) == []
     found = [Reader(database).match(name) for name in ("m1", "m2")]
     assert [(one.base_match, one.base_house) for one in found if one] == [
         (1000, None),

@@ -20,8 +20,8 @@ def forget(play: BornesPlay, seat: Seat) -> None:
     play.set(drafts=without_seat(play.state.drafts, seat))
 
 
-def left_of(state: State, seat: Seat) -> DraftView | None:
-    """A draft, without the cards that are gone."""
+def draft_view(state: State, seat: Seat) -> DraftView | None:
+    """The draft as its owner sees it: without the cards that he has no more."""
     draft = state.drafts.get(seat)
     if draft is None:
         return None

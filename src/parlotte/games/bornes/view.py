@@ -13,7 +13,7 @@ from parlotte.games.bornes import phases, shown
 from parlotte.games.bornes.actions import Borrow, Finish, SentenceId, Take
 from parlotte.games.bornes.content import Book, blanks_of
 from parlotte.games.bornes.deals import is_over
-from parlotte.games.bornes.drafts import left_of
+from parlotte.games.bornes.drafts import draft_view
 from parlotte.games.bornes.finishing import LEAST as LEAST_FINISHED
 from parlotte.games.bornes.finishing import MOST_TRIES
 from parlotte.games.bornes.open_sentences import LEAST
@@ -23,7 +23,7 @@ from parlotte.games.bornes.state import Graded, Pile, Sheet, State, Tally
 from parlotte.games.bornes.waiting import waiting
 from parlotte.games.bornes.words import Lang
 
-ON_THE_POSTER = 5
+ON_THE_POSTER = 5  # the best sentences, shown when the match has ended
 LIMITS = shown.Limits(LEAST, LEAST_FINISHED, MOST_TRIES)
 
 
@@ -64,7 +64,7 @@ def mine(state: State, seat: Seat) -> shown.Mine:
     phase = state.phase
     return shown.Mine(
         hand=state.hands[seat],
-        draft=left_of(state, seat),
+        draft=draft_view(state, seat),
         vote=phase.ballot.said(seat) if isinstance(phase, phases.Voting) else None,
         funny=phase.given.given.get(seat) if isinstance(phase, phases.Judging) else None,
     )
@@ -80,7 +80,6 @@ def _points(
     here = [sum([one.values for one in zone.sentences]) + FOURRE * zone.fourres for zone in zones]
     for pile in piles:
         here[pile.owner] += pile.points
-    totals = state.totals()
     return tuple(
         [totals[seat] + sum(here[one] for one in state.side(seat)) for seat in state.seats]
     )
