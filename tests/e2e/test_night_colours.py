@@ -20,7 +20,7 @@ def test_night_changes_the_colours_and_nothing_else() -> None:
         for block in BY_NIGHT.findall(text):
             rules += [body for _, body in RULES.findall(block)]
         declared += [each.strip() for body in rules for each in body.split(";") if each.strip()]
-    assert any(each.startswith("--paper:") for each in declared)
+    assert "color-scheme:dark" in declared
     others = [each for each in declared if not of_a_colour(*each.split(":", 1))]
     assert others == []
 

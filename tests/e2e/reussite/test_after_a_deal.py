@@ -139,7 +139,7 @@ def test_the_code_of_a_deal_is_read_at_once(devices: Devices) -> None:
     expect(field).to_have_value("PLOUF")
     field.fill(GRAND)
     field.blur()
-    expect(page.get_by_text(fr.within("options.decided"))).to_have_count(2)
+    expect(page.get_by_text(fr.within("options.setByDeal"))).to_have_count(2)
     expect(decks.get_by_role("radio").last).to_be_checked()
     expect(decks.get_by_role("radio").last).to_be_disabled()
     field.fill("")
