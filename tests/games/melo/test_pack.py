@@ -177,6 +177,20 @@ def test_our_packs_are_in_order() -> None:
         assert [(problem.key, problem.params) for problem in pack.problems] == []
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_family_has_a_hundred_and_fifty_french_cards_of_each_deck(kind: str) -> None:
+    """The tone is « famille » unless a table chooses another."""
+    (pack,) = (pack for pack in builtin_packs("melo") if pack.lang == "fr")
+    played = [
+        card
+        for card in pack.items
+        if isinstance(card, Card) and (card.kind, card.tone) == (kind, "famille")
+    ]
+    assert len(played) >= 150
+    shares = [sum(card.value == value for card in played) / len(played) for value in (1, 2, 3)]
+    assert shares == pytest.approx([0.70, 0.25, 0.05], abs=0.03)
+
+
 # A guest's own questions.
 
 
