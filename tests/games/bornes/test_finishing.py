@@ -169,3 +169,32 @@ def test_a_player_who_leaves_is_not_waited_for_and_a_vote_given_counts() -> None
     table.becomes(3, "away")
     assert not table.texts()
     assert table.name == "turn"
+
+
+@pytest.mark.parametrize("text", ["L’argent a une odeur", "Money has no smell"])
+def test_the_cards_of_a_proverb_under_another_text_go_to_the_vote(text: str) -> None:
+    """A proverb is said."""
+    table = Table("argent odeur", "", trust=True)
+    table.finish(0, table.start(0, "argent odeur"), text, proverb=True)
+    assert table.name == "vote"
+
+
+def test_a_proverb_is_said_whatever_its_accents_case_and_punctuation() -> None:
+    table = Table("argent odeur", "")
+    table.finish(0, table.start(0, "argent odeur"), "L'ARGENT, n'a pas d'odeur !", proverb=True)
+    assert table.name == "turn"
+    assert table.state.piles[0].proverb
+
+
+def test_other_cards_under_a_proverb_go_to_the_vote() -> None:
+    text = "L’argent n’a pas d’odeur"
+    table = Table("argent roi", "", trust=True)
+    table.finish(0, table.start(0, "argent roi"), text, proverb=True)
+    assert table.name == "vote"
+
+
+def test_pictures_alone_say_no_proverb() -> None:
+    table = Table("argent odeur", "", rebus=True)
+    text = "L’argent n’a pas d’odeur"
+    table.finish(0, table.start(0, "argent odeur"), text, proverb=True)
+    assert table.name == "vote"

@@ -112,9 +112,7 @@ class Book:
             word.picture for card in content.cards for word in card.words
         )  # the pictures that a blank card may show
         self._both = {card: tuple(f"{card}:{side}" for side in SIDES) for card in self.cards}
-        self._printed = {
-            (one.lang, fold(one.proverb)): one for one in content.proverbs if one.printed
-        }
+        self._printed = {(one.lang, fold(one.proverb)) for one in content.proverbs if one.printed}
 
     def face(self, options: Options, up: Up) -> Face | None:
         """The word that is up; None for a joker, an unwritten card, or a side that does not
@@ -198,12 +196,10 @@ class Book:
         return self.proverbs.recognise(ids, lang)
 
     def is_printed(self, options: Options, text: str, cards: Sequence[Laid], lang: Lang) -> bool:
-        """Whether it is a proverb of the rule sheet, made only from its own cards."""
-        proverb = self._printed.get((lang, fold(text)))
-        if proverb is None:
-            laid = self.proverb_laid(options, cards, lang)
-            return laid is not None and laid.printed
-        return options.rebus or not self.found(options, proverb.proverb, cards, lang).missing
+        """§6 Whether the text is a proverb of the rule sheet, and all cards belong to it."""
+        if options.rebus or (lang, fold(text)) not in self._printed:
+            return False
+        return not self.found(options, text, cards, lang).missing
 
 
 def is_wild(options: Options, up: Up) -> bool:
