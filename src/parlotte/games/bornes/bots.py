@@ -61,9 +61,7 @@ class BornesBot(SeatedBot[Bornes]):
         if isinstance(view.phase, TurnPhase) and ("discard" in may or "end" in may):
             return self.turn(view, prompts, rng)
         if "vote" in may and may["vote"].must and isinstance(view.phase, VoteView):
-            return actions.Vote(
-                self.game.taste.accepts(view.options, view.phase.sentence, self.seed)
-            )
+            return self.vote(view, view.phase)
         if "grade" in may and may["grade"].must:
             return actions.Grade(self.funny(view))
         if "discard" in may:
@@ -71,6 +69,13 @@ class BornesBot(SeatedBot[Bornes]):
         if "draw" in may:
             return actions.Draw(self.wants(view))
         return actions.GoOn() if "go-on" in may else None
+
+    def vote(self, view: View, asked: VoteView) -> actions.Vote:
+        """R: a proverb is one that the list has, or that differs by a word or two."""
+        one = asked.sentence
+        if asked.proverb:
+            return actions.Vote(self.book.proverbs.has(one.text, one.lang))
+        return actions.Vote(self.game.taste.accepts(view.options, one, self.seed))
 
     def funny(self, view: View) -> tuple[str, ...]:
         piles = (pile for pile in view.piles if not pile.proverb)
