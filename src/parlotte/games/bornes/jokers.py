@@ -12,7 +12,14 @@ from parlotte.games.bornes.actions import NEW, Take
 from parlotte.games.bornes.cards import CardId, kind_of
 from parlotte.games.bornes.content import is_wild
 from parlotte.games.bornes.finishing import refuse_tired
-from parlotte.games.bornes.open_sentences import Order, begun, changed, in_full, lay
+from parlotte.games.bornes.open_sentences import (
+    Order,
+    begun,
+    changed,
+    in_full,
+    lay,
+    refuse_censured,
+)
 from parlotte.games.bornes.options import Options
 from parlotte.games.bornes.phases import UNSAID, Laid, Said, Sentence
 from parlotte.games.bornes.play import BornesPlay
@@ -79,6 +86,9 @@ def exchanged(play: BornesPlay, seat: Seat, action: Take) -> Exchange:
     if not may_be_taken(options, source, action.joker):
         stopped = source.faute is not None
         raise Rejected("bornes-sentence-stopped" if stopped else "bornes-joker-stays")
+    # §8.3 The card that replaces it is laid too.
+    if source.owner == seat:
+        refuse_censured(play.state, seat)
     source = replaced(play, seat, source, action.joker, action.card, action.said)
     hand = [card for card in play.hand(seat) if card != card_of(action.card)]
     if action.joker not in map(card_of, action.cards):

@@ -160,12 +160,14 @@ def _taking(
     own: Sequence[phases.Sentence],
 ) -> Iterator[Prompt]:
     """A prompt for each joker; the answer includes the target sentence and the joker's word."""
-    into = [NEW] if seat not in state.censures else []
-    into += [one.id for one in own]
+    censured = seat in state.censures
+    into = [*([] if censured else [NEW]), *(one.id for one in own)]
     if not into:
         return
     lying = sides(book, state, [card for one in own for card in one.ids])
     for one in state.sentences:
+        if censured and one.owner == seat:
+            continue
         for card in one.ids:
             if may_be_taken(state.options, one, card):
                 of = dict.fromkeys((card, *ups, *lying))
