@@ -129,8 +129,12 @@ def test_three_tries_a_turn() -> None:
     assert table.refused(0, Finish(number, CAT)) == "bornes-three-tries"
 
 
-def test_a_lone_voter_refuses_three_times_a_deal() -> None:
-    table = Table(FOUR, "")
+@pytest.mark.parametrize("away", [(), (2, 3)])
+def test_a_lone_voter_refuses_three_times_a_deal(away: tuple[int, ...]) -> None:
+    """Two players, or two who are left."""
+    table = Table(FOUR, *[""] * (3 if away else 1))
+    for seat in away:
+        table.becomes(seat, "away")
     for _ in range(3):
         table.finish(0, table.start(0, FOUR, CAT), CAT)
         table.vote(1)
@@ -138,6 +142,23 @@ def test_a_lone_voter_refuses_three_times_a_deal() -> None:
     table.discard(1)
     table.finish(0, table.start(0, FOUR, CAT), CAT)
     assert table.texts() == [CAT]  # nobody was asked
+
+
+def test_who_has_refused_three_times_is_not_left_alone_to_vote() -> None:
+    table = Table(FOUR, "", "")
+    table.put(refusals=(0, 3, 0))
+    table.finish(0, table.start(0, FOUR, CAT), CAT)
+    table.do(1, Vote(aye=False))
+    table.becomes(2, "away")
+    assert table.texts() == [CAT]
+
+
+def test_two_who_refuse_are_not_counted() -> None:
+    table = Table(FOUR, "", "")
+    for _ in range(3):
+        table.finish(0, table.start(0, FOUR, CAT), CAT)
+        table.vote(1, 2)
+    assert table.state.refusals == (0, 0, 0)
 
 
 def test_after_a_vote_the_turn_has_what_it_had_left() -> None:

@@ -124,12 +124,9 @@ class Bornes(TableGame[State, actions.Action, BornesPlay]):
         return not isinstance(state.phase, phases.Window | phases.Ended) and not waiting(state)
 
     def reseat(self, play: BornesPlay, seat: Seat) -> None:
-        """A player who left is not waited for, but a vote already given counts. A newcomer
-        votes."""
         phase = play.state.phase
         if isinstance(phase, phases.Voting) and seat != play.state.turn.seat:
-            votes = play.state.holders[seat] != "away"
-            play.amend(ballot=phase.ballot.reseated(seat, votes=votes))
+            sentence_votes.reseat(play, phase, seat)
 
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
         return prompts(self.book, state, seat)

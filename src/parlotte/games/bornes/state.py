@@ -118,7 +118,7 @@ class State(TableState, frozen=True, omit_defaults=True):
     piles: tuple[Pile, ...] = ()
     censures: dict[Seat, Censured] = {}  # noqa: RUF012
     fourres: tuple[int, ...] = ()  # by seat, in this deal
-    refusals: tuple[int, ...] = ()  # by seat, in this deal: refusals by a single voter
+    refusals: tuple[int, ...] = ()  # by seat, in this deal: refusals by a lone voter
     sentence_ids: int = 0  # number of ids given so far in the match
     reshuffled: bool = False  # whether the discards were reshuffled in this deal
     idle: int = 0  # turns without a word; reset when the discards are reshuffled
