@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+import pytest
 from msgspec.structs import replace
 
 from games.bornes.table import Table, cards, game
@@ -265,6 +266,30 @@ def test_three_rounds_without_a_word_end_a_deal_whose_discards_were_shuffled() -
     assert table.state.sheets[0].why == "no-words"
     assert turns == 3 * 2
     assert table.name == "score"
+
+
+@pytest.mark.parametrize("kept", [False, True])
+def test_what_a_vote_sends_back_was_not_laid(*, kept: bool) -> None:
+    """The other sentence of the turn stays."""
+    table = Table("chat gris dormir lit roi odeur", "", "")
+    if kept:
+        table.start(0, "roi odeur")
+    table.finish(0, table.start(0, "chat gris dormir lit", CAT), CAT)
+    table.vote(1, 2)
+    table.discard(0)
+    assert table.state.idle == (0 if kept else 1)
+
+
+def test_a_player_whom_the_table_refuses_each_turn_holds_up_no_end() -> None:
+    table = Table("chat gris dormir lit", "", "")
+    table.put(reshuffled=True)
+    for _ in range(3):
+        table.finish(0, table.start(0, "chat gris dormir lit", CAT), CAT)
+        table.vote(1, 2)
+        table.discard(0, str(table.state.hands[0][0]))
+        table.discard(1)
+        table.discard(2)
+    assert table.state.sheets[0].why == "no-words"
 
 
 def test_twelve_rounds_without_a_word_end_a_deal_whose_stock_never_runs_out() -> None:

@@ -72,7 +72,10 @@ def refuse(play: BornesPlay, seat: Seat, action: Finish) -> None:
         return
     before = next((one for one in turn.before if one.id == sentence.id), None)
     kept = () if before is None else before.ids
-    play.set_hand(seat, (*play.hand(seat), *(card for card in sentence.ids if card not in kept)))
+    back = tuple(card for card in sentence.ids if card not in kept)
+    play.set_hand(seat, (*play.hand(seat), *back))
+    # §11.3 What a vote sends back was not laid.
+    play.set(turn=replace(turn, words=tuple(card for card in turn.words if card not in back)))
     if before is None:
         play.remove(sentence.id)
     else:

@@ -57,7 +57,8 @@ def exchange(play: BornesPlay, seat: Seat, action: Take, after: Exchange) -> Non
         _put_in(play, one, action.joker, Laid(action.card)) if one.id == action.sentence else one
         for one in turn.before
     )
-    play.set(turn=replace(turn, before=before, taken=(*turn.taken, action.joker), laid=True))
+    words = (*turn.words, card_of(action.card))
+    play.set(turn=replace(turn, before=before, taken=(*turn.taken, action.joker), words=words))
     play.announce("bornes-takes-joker", seat=seat, other_seat=after.source.owner)
 
 

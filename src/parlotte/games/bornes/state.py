@@ -49,7 +49,7 @@ class Turn(Struct, frozen=True, omit_defaults=True):
     before: tuple[Sentence, ...] = ()  # the player's own open sentences at the start of the turn
     refused: int = 0  # refused attempts to finish one
     taken: tuple[CardId, ...] = ()  # jokers taken this turn, which can't go to a hand
-    laid: bool = False  # whether a word was laid
+    words: tuple[CardId, ...] = ()  # laid this turn, without those that a vote sent back
 
 
 # went-out: somebody has laid all cards. no-cards: nobody can refill to six. no-words: too many
