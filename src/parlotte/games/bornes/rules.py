@@ -90,8 +90,8 @@ class Bornes(TableGame[State, actions.Action, BornesPlay]):
                 raise Rejected("bornes-not-your-turn", seat=play.state.turn.seat)
             case phases.Playing(), _:
                 play_turn(play, seat, action)
-            case phases.Parting() as phase, actions.Discard(card=card):
-                coup_fourre.part(play, seat, phase, card)
+            case phases.Parting() as phase, actions.Discard(card=card, pick_up=pick_up):
+                coup_fourre.part(play, seat, phase, card, pick_up=pick_up)
             case phases.Drawing(), actions.Draw(pick_up=pick_up):
                 coup_fourre.draw(play, seat, pick_up=pick_up)
             case phases.Voting(), _:

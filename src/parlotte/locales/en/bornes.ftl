@@ -48,6 +48,7 @@ bornes-nobody-there = Nobody sits there.
 bornes-free-your-own = Free your own side, not the others.
 bornes-nothing-to-cover = There is nothing to parry here.
 bornes-nothing-to-pick-up = There is no discard to take: draw instead.
+bornes-from-the-stock = After a coup fourré the attacker draws from the stock alone.
 bornes-cards-left = You still hold cards: discard one to end your turn.
 bornes-no-vote = This vote is for the others.
 bornes-gone-on = Noted, we are waiting for the others.

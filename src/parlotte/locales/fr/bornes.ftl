@@ -48,6 +48,7 @@ bornes-nobody-there = Il n’y a personne à cette place.
 bornes-free-your-own = On libère son camp, pas l’adversaire.
 bornes-nothing-to-cover = Il n’y a rien à parer ici.
 bornes-nothing-to-pick-up = Aucune carte rejetée à prendre : piochez.
+bornes-from-the-stock = Après un coup fourré, l’attaquant complète sa main dans la pioche seulement.
 bornes-cards-left = Il vous reste des cartes : rejetez-en une pour finir votre tour.
 bornes-no-vote = Ce vote-ci est pour les autres.
 bornes-gone-on = C’est noté, on attend les autres.
