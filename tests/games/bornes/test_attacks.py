@@ -4,7 +4,16 @@ import pytest
 
 from games.bornes.table import Table, cards
 from parlotte.core.contract import Rejected
-from parlotte.games.bornes.actions import Censure, Change, CoupFourre, Discard, Faute, Finish, Liberte, Start
+from parlotte.games.bornes.actions import (
+    Censure,
+    Change,
+    CoupFourre,
+    Discard,
+    Faute,
+    Finish,
+    Liberte,
+    Start,
+)
 
 CAT = "Le chat gris dort sur le lit."
 
