@@ -158,6 +158,20 @@ def test_a_bot_says_yes_to_a_proverb_that_it_knows(lang: Lang, text: str, known:
     assert asked(table, 1) == actions.Vote(known)
 
 
+def test_a_bot_grades_with_its_vote_and_not_what_it_may_not_grade() -> None:
+    """The odder a sentence, the funnier."""
+    names, odd = "ours épouser fusée fromage", "L’ours épouse une fusée de fromage."
+    given = {}
+    for said, text in ((names, odd), ("chat dormir lit gris", "Le chat gris dort sur le lit.")):
+        table = Table(said, "")
+        table.finish(0, table.start(0, said, text), text)
+        given[text] = asked(table, 1)
+    assert list(given.values()) == [actions.Vote(aye=True, funny=True), actions.Vote(aye=True)]
+    judged = Table(names, "", jury=True)
+    judged.finish(0, judged.start(0, names, odd), odd)
+    assert asked(judged, 1) == actions.Vote(aye=True)
+
+
 OWN = (
     Blank("Tata Odile", "Aunt Odile"),
     Blank("valise", "suitcase", under_fr="grignoter", under_en="nibble"),

@@ -1,7 +1,7 @@
 """§7 Jokers taken, and §15 cards borrowed."""
 
 from games.bornes.table import Table, cards, up
-from parlotte.games.bornes.actions import Borrow, Finish, Sketch, Start, Take, Taking
+from parlotte.games.bornes.actions import Borrow, Finish, Sketch, Start, Take, Taking, Vote
 from parlotte.games.bornes.options import Blank
 
 
@@ -33,6 +33,7 @@ def test_another_word_needs_the_consent_of_the_table() -> None:
     view = table.view().phase
     assert (view.what, view.card, view.instead) == ("take", up("roi"), "J1")
     assert view.sentence.text == "Le roi dort au lit."
+    assert table.refused(0, Vote(aye=True, funny=True)) == "bornes-yes-or-no"
     table.vote(0, 2)
     assert table.words(1) == ["bébé", "dormir", "lit"]
     assert table.holds(1, "roi chat")

@@ -4,14 +4,22 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.bornes.actions import Finish
+from parlotte.games.bornes.grading import grade_of
 from parlotte.games.bornes.open_sentences import in_full, refuse_censured
-from parlotte.games.bornes.phases import Sentence
+from parlotte.games.bornes.phases import Sentence, Voting
 from parlotte.games.bornes.play import BornesPlay
 from parlotte.games.bornes.sentence_votes import agreed
-from parlotte.games.bornes.state import Pile
+from parlotte.games.bornes.state import Grade, Pile
 
 LEAST = 4  # cards of a finished sentence; a proverb may have fewer
 MOST_TRIES = 3  # refused attempts allowed per turn
+# What is told of an accepted sentence, by its grade.
+TOLD: dict[Grade | None, str] = {
+    "proverb": "bornes-proverb",
+    "humour": "bornes-accepted-funny",
+    "simple": "bornes-accepted",
+    None: "bornes-accepted",
+}
 
 
 def finish(play: BornesPlay, seat: Seat, action: Finish) -> None:
@@ -51,15 +59,16 @@ def refuse_tired(play: BornesPlay) -> None:
         raise Rejected("bornes-three-tries", most=MOST_TRIES)
 
 
-def accept(play: BornesPlay, seat: Seat, action: Finish, sentence: Sentence) -> None:
+def accept(
+    play: BornesPlay, seat: Seat, action: Finish, sentence: Sentence, vote: Voting | None = None
+) -> None:
     """§5.5 The sentence becomes a pile, which nobody can change any more."""
-    said = sentence.said
-    pile = Pile(sentence.id, seat, sentence.lang, sentence.cards, said, action.proverb)
+    grade, funny = grade_of(play.state, action, vote)
+    one, proverb = sentence, action.proverb
+    pile = Pile(one.id, seat, one.lang, one.cards, one.said, proverb, grade, funny)
     play.remove(sentence.id)
     play.set(piles=(*play.state.piles, pile))
-    play.announce(
-        "bornes-proverb" if action.proverb else "bornes-accepted", seat=seat, text=said.text
-    )
+    play.announce(TOLD[grade], seat=seat, text=sentence.said.text)
 
 
 def refuse(play: BornesPlay, seat: Seat, action: Finish) -> None:

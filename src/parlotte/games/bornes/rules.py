@@ -68,15 +68,16 @@ class Bornes(TableGame[State, actions.Action, BornesPlay]):
         match play.state.phase, action:
             case phase, actions.Sketch() if not isinstance(phase, phases.DealOver):
                 drafts.sketch(play, seat, action)
-            # §5.2 The table's vote
-            case phases.Voting(), actions.Vote(aye=aye):
-                self.vote(play, seat, aye=aye)
+            # §5.2 The table's vote, §12 and the grade given with it
+            case phases.Voting() as phase, actions.Vote() as vote:
+                self.vote(play, seat, aye=vote.aye)
+                grading.find_funny(play, phase, seat, vote)
             # §9 The coup fourré
             case phases.Window() as phase, actions.CoupFourre():
                 coup_fourre.coup_fourre(play, seat, phase)
             case _, actions.CoupFourre():
                 raise Rejected("bornes-too-late")
-            # §12 The jury, §13 the points
+            # §12 By option, the jury; §13 the points
             case phases.Judging() as phase, actions.Grade(funny=funny, done=done):
                 grading.grade(play, seat, phase, funny, done=done)
             case phases.Scored(), actions.GoOn():
@@ -174,7 +175,7 @@ def as_voted(play: BornesPlay, phase: phases.Voting, *, accepted: bool) -> None:
     seat = play.state.turn.seat
     match phase.asked:
         case actions.Finish() as asked if accepted:
-            finishing.accept(play, seat, asked, phase.sentence)
+            finishing.accept(play, seat, asked, phase.sentence, phase)
         case actions.Finish() as asked:
             finishing.refuse(play, seat, asked)
         case actions.Take() as asked if accepted:

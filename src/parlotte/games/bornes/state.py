@@ -25,6 +25,8 @@ class Pile(Struct, frozen=True, omit_defaults=True, cache_hash=True):
     cards: tuple[Laid, ...]
     said: Said
     proverb: bool = False
+    grade: Grade | None = None  # None: the jury will give it
+    funny: int = 0  # votes for humour
 
 
 class Censured(Struct, frozen=True, omit_defaults=True):
