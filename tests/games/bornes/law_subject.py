@@ -53,7 +53,7 @@ class BornesSubject(Subject):
         "blanks": ((), OWN[:1], OWN[1:], OWN[2:] * 2, OWN),
         "young": ((), (0,), (0, 1)),
     }
-    walks = (387, 317, 611, 518, 33, 257, 132, 82, 565, 656, 58, 201, 337, 556, 699)
+    walks = (44, 188, 599, 42, 83, 454, 116, 478, 58, 149, 201, 337, 447, 525, 556, 699)
     replays = {
         "printed": Options(),
         "teams": Options(teams=True, goal=0, counters=2, language="fr"),

@@ -6,20 +6,14 @@ from parlotte.core.contract import Rejected, Seat
 from parlotte.games.bornes.actions import Finish
 from parlotte.games.bornes.grading import grade_of
 from parlotte.games.bornes.open_sentences import in_full, refuse_censured
+from parlotte.games.bornes.options import GRADE_POINTS
 from parlotte.games.bornes.phases import Sentence, Voting
 from parlotte.games.bornes.play import BornesPlay
 from parlotte.games.bornes.sentence_votes import agreed
-from parlotte.games.bornes.state import Grade, Pile
+from parlotte.games.bornes.state import Pile
 
 LEAST = 4  # cards of a finished sentence; a proverb may have fewer
 MOST_TRIES = 3  # refused attempts allowed per turn
-# What is told of an accepted sentence, by its grade.
-TOLD: dict[Grade | None, str] = {
-    "proverb": "bornes-proverb",
-    "humour": "bornes-accepted-funny",
-    "simple": "bornes-accepted",
-    None: "bornes-accepted",
-}
 
 
 def finish(play: BornesPlay, seat: Seat, action: Finish) -> None:
@@ -68,7 +62,10 @@ def accept(
     pile = Pile(one.id, seat, one.lang, one.cards, one.said, proverb, grade, funny)
     play.remove(sentence.id)
     play.set(piles=(*play.state.piles, pile))
-    play.announce(TOLD[grade], seat=seat, text=sentence.said.text)
+    key = "bornes-proverb" if proverb else "bornes-accepted"
+    play.announce(key, seat=seat, text=sentence.said.text)
+    if grade == "humour":
+        play.announce("bornes-funny", points=GRADE_POINTS[grade])
 
 
 def refuse(play: BornesPlay, seat: Seat, action: Finish) -> None:

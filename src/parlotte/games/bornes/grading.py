@@ -38,9 +38,7 @@ def grade_of(state: State, asked: Finish, vote: Voting | None) -> tuple[Grade | 
     if vote is None:  # nobody was there to vote
         return "simple", 0
     ballot = vote.ballot
-    yes = [
-        one for one in ballot.voters if may_grade(state, asked, one) and one not in ballot.noes
-    ]
+    yes = [one for one in ballot.voters if may_grade(state, asked, one) and one not in ballot.noes]
     funny = sum(one in vote.funny for one in yes)
     return ("humour" if 2 * funny > len(yes) else "simple"), funny
 
