@@ -282,7 +282,10 @@ SITUATIONS = (
     of_bornes("parting", parting, (("discards", host), ("waits", guest))),
     of_bornes("draw", drawing, (("draws", last), ("waits", host))),
     of_bornes(
-        "jury", jury, (("judges", guest), ("waits", host)), Scene("bornes-jury-judged", guest, steps=(judged,))
+        "jury",
+        jury,
+        (("judges", guest), ("waits", host)),
+        Scene("bornes-jury-judged", guest, steps=(judged,)),
     ),
     of_bornes("score", score, (("seen", host),)),
     Situation(
