@@ -124,7 +124,7 @@ def parting(house: Background) -> Sabot:
 
 
 def jury(house: Background) -> Sabot:
-    return going_out(house)
+    return going_out(house, jury=True)
 
 
 def replayed(house: Background) -> Sabot:
@@ -229,7 +229,9 @@ def announced(page: Page, party: Party) -> None:
 
 
 def judged(page: Page, party: Party) -> None:
-    page.get_by_role("radio").last.click()
+    """The first of two is graded."""
+    steps.button(page, "bornes:jury.funny").click()
+    expect(steps.button(page, "bornes:jury.before")).to_be_enabled()
 
 
 of_bornes = partial(of_phase, "bornes")
@@ -280,7 +282,10 @@ SITUATIONS = (
     of_bornes("parting", parting, (("discards", host), ("waits", guest))),
     of_bornes("draw", drawing, (("draws", last), ("waits", host))),
     of_bornes(
-        "jury", jury, (("judges", host),), Scene("bornes-jury-judged", guest, steps=(judged,))
+        "jury",
+        jury,
+        (("judges", guest), ("waits", host)),
+        Scene("bornes-jury-judged", guest, steps=(judged,)),
     ),
     of_bornes("score", score, (("seen", host),)),
     Situation(

@@ -118,19 +118,19 @@ def drawing(house: Background) -> Sabot:
 
 
 def jury(house: Background) -> Sabot:
-    """One of three has graded."""
-    table = going_out(house)
+    """One of two has graded."""
+    table = going_out(house, jury=True)
     table.do(table.player(1), act="grade", funny=["1"], done=True)
     return table.settle()
 
 
 def score(house: Background) -> Sabot:
     """The second deal begins after it."""
-    return going_out(house).grades("1").arrives("score")
+    return going_out(house)
 
 
 def ended(house: Background) -> Sabot:
-    table = going_out(house, goal=0).grades("1", "2").arrives("score")
+    table = going_out(house, goal=0)
     return table.all_go_on().arrives("ended")
 
 

@@ -37,11 +37,12 @@ def test_the_grey_cat_sleeps_on_the_bed(
         looks_at_a_card(owner)
         is_refused(table, owner, other, said)
         owner.finishes()
-        table.arrives("vote").plays(2, "vote", aye=True)
-        other.press("bornes:vote.yes")
+        table.arrives("vote").plays(2, "vote", aye=True, funny=True)
+        other.press("bornes:vote.yesFunny")
         table.arrives("turn")
         (pile,) = table.view["piles"]
         assert (pile["text"], pile["points"], pile["lang"]) == (said, 16, lang)
+        assert pile["grade"] == "humour"
         expect(owner.page.locator(".piles")).to_contain_text(said)
         ends_his_turn(house, table, owner, other)
 
@@ -150,8 +151,8 @@ def test_a_partner_answers_with_a_coup_fourre(devices: Devices) -> None:
 
 
 def test_a_player_who_lays_all_cards_ends_the_deal(devices: Devices) -> None:
-    """The last cards go down on a phone; the table judges, counts, and deals again."""
-    table = going_out(devices.house, asked=False)
+    """The last cards go down on a phone; the jury judges, the table counts, and deals again."""
+    table = going_out(devices.house, asked=False, jury=True)
     owner = Hands(devices.hand(table, table.player(0)))
     other = Hands(devices.hand(table, table.player(1)))
     owner.lays("bébé", "regarder", "chien", "danser")
@@ -165,14 +166,10 @@ def test_a_player_who_lays_all_cards_ends_the_deal(devices: Devices) -> None:
     owner.press("bornes:compose.lay")
     owner.press("bornes:hand.endOut")
     table.arrives("jury")
-    other.page.get_by_role("radio", name=other.said.within("bornes:jury.funny")).click()
-    other.press("bornes:jury.act")
-    other.page.get_by_role("radio", name=other.said.within("bornes:jury.simple")).click()
-    other.press("bornes:jury.send")
+    other.press("bornes:jury.funny")
+    other.press("bornes:jury.simple")
     expect(other.heading("bornes:jury.done")).to_be_visible()
-    for seat in (0, 2):
-        table.plays(seat, "grade", funny=["1"], done=True)
-    table.arrives("score")
+    table.plays(2, "grade", funny=["1"], done=True).arrives("score")
     (sheet,) = table.view["sheets"]
     assert sheet["tallies"][0]["out"] == 10
     assert [one["grade"] for one in sheet["sentences"]] == ["humour", "simple"]

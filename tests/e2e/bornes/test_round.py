@@ -51,7 +51,7 @@ def test_six_people_and_a_big_screen_play_a_round(devices: Devices) -> None:
     table.arrives("vote")
     for seat in range(1, 6):
         if seat in phones:
-            phones[seat].press("bornes:vote.yes")
+            phones[seat].press("bornes:vote.yesPlain")
         else:
             table.plays(seat, "vote", aye=True)
     table.arrives("turn")

@@ -25,7 +25,7 @@ from parlotte.games.bornes.actions import (
 )
 from parlotte.games.bornes.cards import Up, full_deck
 from parlotte.games.bornes.content import Book, is_wild
-from parlotte.games.bornes.grading import to_grade
+from parlotte.games.bornes.grading import may_grade, to_grade
 from parlotte.games.bornes.options import Blank, Options, languages_of
 from parlotte.games.bornes.phases import Judging, Playing, Sentence, Voting, Window
 from parlotte.games.bornes.prompts import sides, touchable
@@ -53,7 +53,7 @@ class BornesSubject(Subject):
         "blanks": ((), OWN[:1], OWN[1:], OWN[2:] * 2, OWN),
         "young": ((), (0,), (0, 1)),
     }
-    walks = (387, 317, 611, 518, 33, 257, 132, 82, 565, 656, 58, 201, 337, 556, 699)
+    walks = (44, 188, 599, 42, 83, 454, 116, 478, 58, 149, 201, 337, 447, 525, 556, 699)
     replays = {
         "printed": Options(),
         "teams": Options(teams=True, goal=0, counters=2, language="fr"),
@@ -63,6 +63,7 @@ class BornesSubject(Subject):
             blanks=OWN,
             blanks_in_play="takeable",
             borrowing="same",
+            jury=True,
             hand="deducted",
             language="en",
         ),
@@ -105,11 +106,18 @@ class BornesSubject(Subject):
             case Voting(ballot=ballot):
                 for voter in sorted({*ballot.ayes, *ballot.noes} - {viewer}):
                     ballot = ballot.cast(voter, aye=draws.chance(50))
-                return replace(phase, ballot=ballot)
+                laughing = [
+                    voter
+                    for voter in ballot.ayes
+                    if may_grade(state, phase.asked, voter)
+                    and (voter in phase.funny if voter == viewer else draws.chance(50))
+                ]
+                return replace(phase, ballot=ballot, funny=tuple(laughing))
             case Judging(given=given):
-                ids = [pile.id for pile in to_grade(state)]
                 other = {
-                    seat: liked if seat == viewer else tuple(n for n in ids if draws.chance(50))
+                    seat: liked
+                    if seat == viewer
+                    else tuple(one.id for one in to_grade(state, seat) if draws.chance(50))
                     for seat, liked in given.given.items()
                 }
                 return replace(phase, given=replace(given, given=other))

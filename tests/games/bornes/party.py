@@ -94,9 +94,9 @@ class Sabot(Party):
         return self.starts(seat, names, text, **more).finishes(seat, text).votes()
 
     def grades(self, *funny: str) -> Self:
-        """Everybody finds these sentences funny, by their numbers."""
-        for one in self.players:
-            self.do(one, act="grade", funny=list(funny), done=True)
+        """The jury finds these sentences funny, by their numbers."""
+        for seat in self.view["phase"]["judges"]:
+            self.do(self.player(seat), act="grade", funny=list(funny), done=True)
         return self.settle()
 
     def all_go_on(self) -> Self:
@@ -111,11 +111,15 @@ BABY, BABY_SAID = "bébé regarder chien danser", "Le bébé regarde le chien da
 
 
 def going_out(house: Background, *, asked: bool = True, **options: Any) -> Sabot:
-    """The first lays two sentences in two turns, then all that he holds; the table judges them.
-    `asked`: as far as that; otherwise the last sentence is still in his hand."""
+    """The first lays two sentences in two turns, then all that he holds; by option a jury judges
+    them. `asked`: as far as that; otherwise the last sentence is still in his hand."""
     table = Sabot.begin(house, *OUT, stock=DRAWN, **options)
     table.accepted(0, CAT, CAT_SAID).discards(0, "rire").discards(1).discards(2)
     if not asked:
         return table
     table.accepted(0, BABY, BABY_SAID)
-    return table.starts(0, "roi soleil", "Le roi aime le soleil.").plays(0, "end").arrives("jury")
+    return (
+        table.starts(0, "roi soleil", "Le roi aime le soleil.")
+        .plays(0, "end")
+        .arrives("jury" if options.get("jury") else "score")
+    )

@@ -145,11 +145,11 @@ class Table(MatchTable):
     def draw(self, seat: int, *, pick_up: bool = False) -> None:
         self.do(seat, actions.Draw(pick_up))
 
-    def vote(self, *noes: int) -> None:
-        """All who are asked; those named say no."""
+    def vote(self, *noes: int, funny: Sequence[int] = ()) -> None:
+        """All who are asked; those named say no, or yes and funny."""
         voters = self.view().phase.voters
         for seat in voters:
-            self.do(seat, actions.Vote(seat not in noes))
+            self.do(seat, actions.Vote(seat not in noes, seat in funny))
 
     def pass_to(self, seat: int) -> None:
         """Everybody discards until it is this seat's turn."""
@@ -157,8 +157,8 @@ class Table(MatchTable):
             self.discard(self.player)
 
     def grade(self, *funny: int) -> None:
-        """Everybody finds these funny."""
-        for seat in self.state.present:
+        """The whole jury finds these funny."""
+        for seat in self.view().phase.judges:
             self.do(seat, actions.Grade(tuple(map(str, funny))))
 
     def go_on(self) -> None:

@@ -4,7 +4,16 @@ import pytest
 
 from games.bornes.table import Table, cards
 from parlotte.core.contract import Rejected
-from parlotte.games.bornes.actions import Censure, Change, CoupFourre, Faute, Finish, Liberte, Start
+from parlotte.games.bornes.actions import (
+    Censure,
+    Change,
+    CoupFourre,
+    Discard,
+    Faute,
+    Finish,
+    Liberte,
+    Start,
+)
 
 CAT = "Le chat gris dort sur le lit."
 
@@ -147,6 +156,8 @@ def test_a_coup_fourre_ends_the_turn_and_takes_it() -> None:
     table.coup_fourre(2)
     assert (table.name, table.player) == ("parting", 0)
     assert table.state.fourres == (0, 0, 1, 0)
+    picks_up = Discard(table.state.hands[0][0], pick_up=True)
+    assert table.refused(0, picks_up) == "bornes-from-the-stock"
     table.discard(0, "chat")
     assert table.holds(0, "roi odeur")  # from the stock, to six again
     assert (table.name, table.player) == ("draw", 2)

@@ -12,6 +12,7 @@ from parlotte.games.bornes.bots import BornesBot
 from parlotte.games.bornes.cards import kind_of
 from parlotte.games.bornes.options import Blank, Options
 from parlotte.games.bornes.search.written_cards import NAMES
+from parlotte.games.bornes.words import Lang
 from parlotte.simulation import Plan, simulate
 
 
@@ -138,6 +139,37 @@ def test_a_bot_takes_a_joker_for_the_very_same_word() -> None:
     assert (take.joker, take.card) == ("J1", "107:b")
     table.do(1, take)
     assert table.words(1) == ["bébé", "dormir"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "known"),
+    [
+        ("fr", "Attrape la chanson !", False),
+        ("fr", "Le chat est gris.", False),
+        ("fr", "L’argent n’a pas d’odeur.", True),
+        ("fr", "La nuit, tous les chats sont noirs !", True),
+        ("fr", "Money has no smell.", False),
+        ("en", "Money has no smell.", True),
+    ],
+)
+def test_a_bot_says_yes_to_a_proverb_that_it_knows(lang: Lang, text: str, known: bool) -> None:
+    table = Table("argent roi", "", trust=True)
+    table.finish(0, table.start(0, "argent roi", text, lang), text, proverb=True)
+    assert asked(table, 1) == actions.Vote(known)
+
+
+def test_a_bot_grades_with_its_vote_and_not_what_it_may_not_grade() -> None:
+    """The odder a sentence, the funnier."""
+    names, odd = "ours épouser fusée fromage", "L’ours épouse une fusée de fromage."
+    given = {}
+    for said, text in ((names, odd), ("chat dormir lit gris", "Le chat gris dort sur le lit.")):
+        table = Table(said, "")
+        table.finish(0, table.start(0, said, text), text)
+        given[text] = asked(table, 1)
+    assert list(given.values()) == [actions.Vote(aye=True, funny=True), actions.Vote(aye=True)]
+    judged = Table(names, "", jury=True)
+    judged.finish(0, judged.start(0, names, odd), odd)
+    assert asked(judged, 1) == actions.Vote(aye=True)
 
 
 OWN = (

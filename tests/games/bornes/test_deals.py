@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+import pytest
 from msgspec.structs import replace
 
 from games.bornes.table import Table, cards, game
@@ -44,7 +45,7 @@ def with_one_sentence(*others: str, **options: object) -> Table:
 def test_a_player_who_lays_all_cards_with_two_sentences_ends_the_deal() -> None:
     table = with_one_sentence("")
     out(table)
-    assert table.name == "jury"
+    assert table.name == "score"
     assert (table.state.ended, table.state.went_out) == ("went-out", 0)
 
 
@@ -79,50 +80,67 @@ def test_a_censure_as_the_last_card_is_answered_and_the_deal_ends_all_the_same()
     lay(table, 0, hand[:5])
     table.censure(0, 1)
     table.coup_fourre(1)
-    assert table.name == "jury"
+    assert table.name == "score"
     assert table.state.fourres == (0, 1, 0)
     assert table.state.went_out == 0
 
 
-def test_the_jury_is_secret_and_most_votes_win() -> None:
-    table = with_one_sentence("", "", goal=0)
+def judged(*others: str, **options: object) -> Table:
+    """Two sentences of seat 0 lie before a jury."""
+    table = with_one_sentence(*others, goal=0, jury=True, **options)
     out(table)
-    table.do(0, Grade(("1",), done=False))
+    return table
+
+
+def test_by_option_a_jury_grades_in_secret_and_most_votes_win() -> None:
+    table = judged("", "", "")
+    table.do(1, Grade(("1",), done=False))
     assert table.view().phase.done == ()
-    table.do(0, Grade(("1",)))
-    assert table.view(1).phase.done == (0,)
-    assert (table.view(0).mine.funny, table.view(1).mine.funny) == ((1,), None)
     table.do(1, Grade(("1",)))
-    table.do(2, Grade(("99",)))
+    assert table.view(2).phase.done == (1,)
+    assert (table.view(1).mine.funny, table.view(2).mine.funny) == ((1,), None)
+    table.do(2, Grade(("1",)))
+    table.do(3, Grade(("99",)))
     sheet = table.state.sheets[0]
     assert [(one.grade, one.funny) for one in sheet.sentences] == [("humour", 2), ("simple", 1)]
 
 
-def test_a_tie_and_no_vote_at_all_are_simple() -> None:
-    table = with_one_sentence("", goal=0)
-    out(table)
-    table.do(0, Grade(("1",)))
-    table.do(1, Grade(()))
+def test_the_jury_grades_the_sentences_of_others_alone() -> None:
+    table = judged("", "", "", teams=True)
+    assert table.view().phase.judges == (1, 3)
+    assert "grade" not in table.acts(0)
+    for seat in (0, 2):
+        assert table.refused(seat, Grade(("1",))) == "bornes-no-vote"
+    both = with_one_sentence("", goal=0, jury=True)
+    (pile,) = both.state.piles
+    both.put(piles=(pile, replace(pile, id=98, owner=1)))
+    out(both)
+    (prompt,) = (one for one in both.match.game.prompts(both.state, 1) if one.act == "grade")
+    assert prompt.needs["funny"].of == ("1", "99")
+    assert both.refused(1, Grade(("98",))) == "bornes-no-such-sentence"
+
+
+def test_in_a_jury_a_tie_and_no_vote_at_all_are_simple() -> None:
+    table = judged("", "")
+    table.do(1, Grade(("1",)))
+    table.do(2, Grade(()))
     assert {one.grade for one in table.state.sheets[0].sentences} == {"simple"}
-    silent = with_one_sentence("", goal=0)
-    out(silent)
+    silent = judged("")
     silent.expire()
     assert {one.grade for one in silent.state.sheets[0].sentences} == {"simple"}
 
 
-def test_what_was_ticked_counts_when_the_time_is_up() -> None:
-    table = with_one_sentence("", "", goal=0)
-    out(table)
-    for seat in (0, 1):
+def test_what_the_jury_ticked_counts_when_the_time_is_up() -> None:
+    table = judged("", "")
+    for seat in (1, 2):
         table.do(seat, Grade(("1",), done=False))
     table.expire()
     assert [one.grade for one in table.state.sheets[0].sentences] == ["humour", "simple"]
 
 
 def test_the_points_of_a_deal() -> None:
-    table = with_one_sentence("Père_Noël J1 L1 F1 D1 C1", goal=0)
+    table = judged("Père_Noël J1 L1 F1 D1 C1")
     hand = table.state.hands[1]
-    out(table)
     table.grade(1)
     mine, other = table.state.sheets[0].tallies
     values = [one.values for one in table.state.sheets[0].sentences]
@@ -150,7 +168,6 @@ def test_cards_left_in_hand_are_added_or_by_option_deducted() -> None:
 def test_one_deal_is_a_match_if_so_chosen() -> None:
     table = with_one_sentence("", goal=0)
     out(table)
-    table.grade()
     assert table.view().phase.last
     table.go_on()
     assert table.name == "ended"
@@ -161,7 +178,6 @@ def test_one_deal_is_a_match_if_so_chosen() -> None:
 def test_the_next_deal_is_begun_by_the_seat_to_the_left() -> None:
     table = with_one_sentence("", "")
     out(table)
-    table.grade()
     table.go_on()
     assert (table.state.deal, table.player, table.name) == (2, 1, "turn")
     assert [len(hand) for hand in table.state.hands] == [6, 6, 6]
@@ -175,8 +191,6 @@ def in_silence(table: Table) -> None:
     deal = table.state.deal
     while table.name == "turn" and table.state.deal == deal:
         table.discard(table.player)
-    if table.name == "jury":
-        table.grade()
     table.go_on()
 
 
@@ -196,7 +210,6 @@ def test_three_deals_that_bring_nobody_nearer_end_the_match() -> None:
 def test_what_was_won_before_still_counts_when_it_goes_stale() -> None:
     table = with_one_sentence("", goal=1000, hand="deducted")
     out(table)
-    table.grade()
     table.go_on()
     assert max(table.state.totals()) == table.state.totals()[0] > 0
     for deal in (2, 3, 4):
@@ -209,7 +222,6 @@ def test_what_was_won_before_still_counts_when_it_goes_stale() -> None:
 def test_a_tie_for_the_first_place_plays_one_more_deal() -> None:
     table = with_one_sentence("")
     out(table)
-    table.grade()
     sheet = table.state.sheets[0]
     rich = replace(sheet.tallies[0], sentences=600)
     for tallies, phase in (((rich, rich), "turn"), ((rich, sheet.tallies[1]), "ended")):
@@ -223,7 +235,6 @@ def test_a_tie_for_the_first_place_plays_one_more_deal() -> None:
 def test_partners_add_their_points_and_share_a_place() -> None:
     table = with_one_sentence("", "", "", teams=True, goal=0)
     out(table)
-    table.grade()
     tallies = table.state.sheets[0].tallies
     assert table.view().totals[0] == table.view().totals[2] == tallies[0].total + tallies[2].total
     table.go_on()
@@ -265,6 +276,30 @@ def test_three_rounds_without_a_word_end_a_deal_whose_discards_were_shuffled() -
     assert table.state.sheets[0].why == "no-words"
     assert turns == 3 * 2
     assert table.name == "score"
+
+
+@pytest.mark.parametrize("kept", [False, True])
+def test_what_a_vote_sends_back_was_not_laid(*, kept: bool) -> None:
+    """The other sentence of the turn stays."""
+    table = Table("chat gris dormir lit roi odeur", "", "")
+    if kept:
+        table.start(0, "roi odeur")
+    table.finish(0, table.start(0, "chat gris dormir lit", CAT), CAT)
+    table.vote(1, 2)
+    table.discard(0)
+    assert table.state.idle == (0 if kept else 1)
+
+
+def test_a_player_whom_the_table_refuses_each_turn_holds_up_no_end() -> None:
+    table = Table("chat gris dormir lit", "", "")
+    table.put(reshuffled=True)
+    for _ in range(3):
+        table.finish(0, table.start(0, "chat gris dormir lit", CAT), CAT)
+        table.vote(1, 2)
+        table.discard(0, str(table.state.hands[0][0]))
+        table.discard(1)
+        table.discard(2)
+    assert table.state.sheets[0].why == "no-words"
 
 
 def test_twelve_rounds_without_a_word_end_a_deal_whose_stock_never_runs_out() -> None:

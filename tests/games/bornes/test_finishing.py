@@ -30,6 +30,94 @@ def test_an_accepted_sentence_is_a_pile() -> None:
     assert table.name == "turn"
 
 
+@pytest.mark.parametrize(
+    ("noes", "funny", "grade"),
+    [
+        ((), (1, 2), "humour"),
+        ((), (1,), "simple"),  # of three
+        ((3,), (1,), "simple"),  # a tie of those who said yes
+        ((3,), (1, 2), "humour"),
+        ((), (), "simple"),
+    ],
+)
+def test_the_grade_is_given_with_the_vote(
+    noes: tuple[int, ...], funny: tuple[int, ...], grade: str
+) -> None:
+    table = Table(FOUR, "", "", "", goal=0)
+    table.finish(0, table.start(0, FOUR, CAT), CAT)
+    table.vote(*noes, funny=funny)
+    (pile,) = table.view().piles
+    assert pile.grade == grade
+    assert len(table.told("bornes-funny")) == (grade == "humour")
+    while table.name != "score":
+        table.expire()
+    assert table.name == "score"  # nobody is asked again
+    (one,) = table.state.sheets[0].sentences
+    assert (one.grade, one.funny) == (grade, len(funny))
+    assert one.bonus == {"simple": 10, "humour": 20}[grade]
+
+
+def test_a_silence_is_a_plain_yes_and_a_grade_may_be_changed() -> None:
+    table = Table(FOUR, "", "")
+    table.finish(0, table.start(0, FOUR, CAT), CAT)
+    table.do(1, Vote(aye=True, funny=True))
+    assert (table.view(1).mine.laughs, table.view(2).mine.laughs) == (True, False)
+    table.expire()
+    assert table.state.piles[0].grade == "simple"
+    other = Table(FOUR, "", "")
+    other.finish(0, other.start(0, FOUR, CAT), CAT)
+    other.do(1, Vote(aye=True))
+    other.do(1, Vote(aye=True, funny=True))
+    other.becomes(2, "away")
+    assert other.state.piles[0].grade == "humour"
+
+
+def test_a_no_is_never_funny_and_without_voters_it_is_simple() -> None:
+    table = Table(FOUR, "", "", "")
+    table.finish(0, table.start(0, FOUR, CAT), CAT)
+    table.do(1, Vote(aye=False, funny=True))
+    table.do(2, Vote(aye=True, funny=True))
+    table.do(3, Vote(aye=True))
+    assert table.state.piles[0].grade == "simple"
+    alone = Table(FOUR, "", holders=("person", "away"))
+    alone.finish(0, alone.start(0, FOUR, CAT), CAT)
+    assert alone.state.piles[0].grade == "simple"
+
+
+def test_a_partner_votes_but_does_not_grade() -> None:
+    table = Table(FOUR, "", "", "", teams=True)
+    table.finish(0, table.start(0, FOUR, CAT), CAT)
+    assert table.refused(2, Vote(aye=True, funny=True)) == "bornes-yes-or-no"
+    table.do(2, Vote(aye=True))
+    table.do(1, Vote(aye=True, funny=True))
+    table.do(3, Vote(aye=True, funny=True))
+    assert (table.state.piles[0].grade, table.state.piles[0].funny) == ("humour", 2)
+
+
+def answers(table: Table, seat: int) -> list[str]:
+    (vote,) = (one for one in table.match.game.prompts(table.state, seat) if one.act == "vote")
+    return list(vote.needs)
+
+
+def test_only_the_vote_on_a_finished_sentence_grades() -> None:
+    table = Table("argent roi chat dormir", "", trust=True)
+    table.finish(
+        0, table.start(0, "argent roi", "Le roi d’argent"), "Le roi d’argent", proverb=True
+    )
+    assert answers(table, 1) == ["aye"]
+    assert table.refused(1, Vote(aye=True, funny=True)) == "bornes-yes-or-no"
+    table.vote()
+    assert table.state.piles[0].grade == "proverb"
+    judged = Table(FOUR, "", jury=True)
+    judged.finish(0, judged.start(0, FOUR, CAT), CAT)
+    assert answers(judged, 1) == ["aye"]
+    judged.vote()
+    assert judged.state.piles[0].grade is None
+    graded = Table(FOUR, "")
+    graded.finish(0, graded.start(0, FOUR, CAT), CAT)
+    assert answers(graded, 1) == ["aye", "funny"]
+
+
 def test_points_are_what_lies_open_for_all_to_see() -> None:
     """An accepted sentence, the words of an open one, a coup fourré; partners share theirs."""
     table = Table(f"{FOUR} C1", "L1", "roi odeur", "", teams=True)
@@ -129,8 +217,12 @@ def test_three_tries_a_turn() -> None:
     assert table.refused(0, Finish(number, CAT)) == "bornes-three-tries"
 
 
-def test_a_lone_voter_refuses_three_times_a_deal() -> None:
-    table = Table(FOUR, "")
+@pytest.mark.parametrize("away", [(), (2, 3)])
+def test_a_lone_voter_refuses_three_times_a_deal(away: tuple[int, ...]) -> None:
+    """Two players, or two who are left."""
+    table = Table(FOUR, *[""] * (3 if away else 1))
+    for seat in away:
+        table.becomes(seat, "away")
     for _ in range(3):
         table.finish(0, table.start(0, FOUR, CAT), CAT)
         table.vote(1)
@@ -138,6 +230,23 @@ def test_a_lone_voter_refuses_three_times_a_deal() -> None:
     table.discard(1)
     table.finish(0, table.start(0, FOUR, CAT), CAT)
     assert table.texts() == [CAT]  # nobody was asked
+
+
+def test_who_has_refused_three_times_is_not_left_alone_to_vote() -> None:
+    table = Table(FOUR, "", "")
+    table.put(refusals=(0, 3, 0))
+    table.finish(0, table.start(0, FOUR, CAT), CAT)
+    table.do(1, Vote(aye=False))
+    table.becomes(2, "away")
+    assert table.texts() == [CAT]
+
+
+def test_two_who_refuse_are_not_counted() -> None:
+    table = Table(FOUR, "", "")
+    for _ in range(3):
+        table.finish(0, table.start(0, FOUR, CAT), CAT)
+        table.vote(1, 2)
+    assert table.state.refusals == (0, 0, 0)
 
 
 def test_after_a_vote_the_turn_has_what_it_had_left() -> None:
@@ -169,3 +278,32 @@ def test_a_player_who_leaves_is_not_waited_for_and_a_vote_given_counts() -> None
     table.becomes(3, "away")
     assert not table.texts()
     assert table.name == "turn"
+
+
+@pytest.mark.parametrize("text", ["L’argent a une odeur", "Money has no smell"])
+def test_the_cards_of_a_proverb_under_another_text_go_to_the_vote(text: str) -> None:
+    """A proverb is said."""
+    table = Table("argent odeur", "", trust=True)
+    table.finish(0, table.start(0, "argent odeur"), text, proverb=True)
+    assert table.name == "vote"
+
+
+def test_a_proverb_is_said_whatever_its_accents_case_and_punctuation() -> None:
+    table = Table("argent odeur", "")
+    table.finish(0, table.start(0, "argent odeur"), "L'ARGENT, n'a pas d'odeur !", proverb=True)
+    assert table.name == "turn"
+    assert table.state.piles[0].proverb
+
+
+def test_other_cards_under_a_proverb_go_to_the_vote() -> None:
+    text = "L’argent n’a pas d’odeur"
+    table = Table("argent roi", "", trust=True)
+    table.finish(0, table.start(0, "argent roi"), text, proverb=True)
+    assert table.name == "vote"
+
+
+def test_pictures_alone_say_no_proverb() -> None:
+    table = Table("argent odeur", "", rebus=True)
+    text = "L’argent n’a pas d’odeur"
+    table.finish(0, table.start(0, "argent odeur"), text, proverb=True)
+    assert table.name == "vote"

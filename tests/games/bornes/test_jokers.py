@@ -1,7 +1,7 @@
 """§7 Jokers taken, and §15 cards borrowed."""
 
 from games.bornes.table import Table, cards, up
-from parlotte.games.bornes.actions import Borrow, Finish, Sketch, Start, Take, Taking
+from parlotte.games.bornes.actions import Borrow, Finish, Sketch, Start, Take, Taking, Vote
 from parlotte.games.bornes.options import Blank
 
 
@@ -33,6 +33,7 @@ def test_another_word_needs_the_consent_of_the_table() -> None:
     view = table.view().phase
     assert (view.what, view.card, view.instead) == ("take", up("roi"), "J1")
     assert view.sentence.text == "Le roi dort au lit."
+    assert table.refused(0, Vote(aye=True, funny=True)) == "bornes-yes-or-no"
     table.vote(0, 2)
     assert table.words(1) == ["bébé", "dormir", "lit"]
     assert table.holds(1, "roi chat")
@@ -97,6 +98,26 @@ def test_a_censured_player_takes_none_alone_and_others_may_take_his() -> None:
     table.discard(1)
     table.discard(2)
     assert "take" not in table.acts(0)
+
+
+def test_a_censured_player_lays_nothing_on_his_own_sentence_for_a_joker() -> None:
+    """In teams he uses a joker in his partner's game, but not one that lies in his own."""
+    table = Table("chat J1 dormir chien", "C1 J2 lit", "roi gris", "", teams=True)
+    table.start(0, "chat J1", words="dormir")
+    table.discard(0)
+    table.start(1, "J2 lit", words="chien")
+    table.censure(1, 0)
+    table.expire()
+    table.discard(1)
+    table.start(2, "roi gris")
+    table.pass_to(0)
+    own = Take(1, "J1", up("dormir"), cards("roi gris J1"), into=3, words=("rire",))
+    assert table.refused(0, own) == "bornes-censured"
+    prompts = table.match.game.prompts(table.state, 0)
+    assert [one.needs["joker"].of for one in prompts if one.act == "take"] == [("J2",)]
+    table.take(0, 2, "J2", "chien", "roi gris J2", into=3, words=("rire",))
+    assert table.words(2) == ["chien", "lit"]
+    assert table.words(3) == ["roi", "gris", "rire"]
 
 
 def test_blank_cards_in_play_are_jokers_that_may_be_taken_or_not() -> None:

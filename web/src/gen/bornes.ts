@@ -165,10 +165,11 @@ export interface Draw {
 export interface Vote {
   act: "vote";
   aye: boolean;
+  funny?: boolean;
 }
 /**
- * At the end of a deal: the sentences that are funny or full of imagination. The others are
- * simple.
+ * With a jury, at the end of a deal: the sentences of others that are funny or full of
+ * imagination. The rest are simple.
  */
 export interface Grade {
   act: "grade";
@@ -298,7 +299,7 @@ export interface LaidView {
   word?: string;
 }
 /**
- * Everybody grades the `piles` that are no proverbs, in secret.
+ * By option: each judge grades the `piles` of the other sides, but proverbs, in secret.
  */
 export interface JuryView {
   by: number | null;
@@ -330,6 +331,7 @@ export interface Mine {
   draft: DraftView | null;
   funny: number[] | null;
   hand: string[];
+  laughs?: boolean;
   vote: boolean | null;
 }
 export interface Options {
@@ -347,6 +349,7 @@ export interface Options {
   goal?: 0 | 500 | 1000;
   hand?: "added" | "deducted";
   jokers?: 0 | 2 | 4 | 6 | 8 | 10;
+  jury?: boolean;
   language?: "each" | "en" | "fr";
   libertes?: 0 | 2 | 4 | 6 | 8;
   participles?: boolean;
@@ -371,6 +374,7 @@ export interface PartingView {
  */
 export interface PileView {
   cards: LaidView[];
+  grade?: ("humour" | "proverb" | "simple") | null;
   id: number;
   lang: "en" | "fr";
   owner: number;

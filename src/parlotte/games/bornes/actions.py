@@ -125,11 +125,12 @@ class Vote(Struct, frozen=True, tag="vote", tag_field="act"):
     """Is the sentence accepted; does it keep its meaning."""
 
     aye: bool
+    funny: bool = False  # yes, and it is funny or full of imagination; where the vote grades
 
 
 class Grade(Struct, frozen=True, tag="grade", tag_field="act"):
-    """At the end of a deal: the sentences that are funny or full of imagination. The others are
-    simple."""
+    """With a jury, at the end of a deal: the sentences of others that are funny or full of
+    imagination. The rest are simple."""
 
     funny: Annotated[tuple[Annotated[str, Meta(max_length=8)], ...], Meta(max_length=100)]
     done: bool = True

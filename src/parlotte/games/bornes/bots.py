@@ -61,21 +61,32 @@ class BornesBot(SeatedBot[Bornes]):
         if isinstance(view.phase, TurnPhase) and ("discard" in may or "end" in may):
             return self.turn(view, prompts, rng)
         if "vote" in may and may["vote"].must and isinstance(view.phase, VoteView):
-            return actions.Vote(
-                self.game.taste.accepts(view.options, view.phase.sentence, self.seed)
-            )
+            return self.vote(view, view.phase, grades="funny" in may["vote"].needs)
         if "grade" in may and may["grade"].must:
-            return actions.Grade(self.funny(view))
+            return actions.Grade(self.funny(view, may["grade"]))
         if "discard" in may:
             return actions.Discard(self.useless(view))
         if "draw" in may:
             return actions.Draw(self.wants(view))
         return actions.GoOn() if "go-on" in may else None
 
-    def funny(self, view: View) -> tuple[str, ...]:
-        piles = (pile for pile in view.piles if not pile.proverb)
+    def vote(self, view: View, asked: VoteView, *, grades: bool) -> actions.Vote:
+        """R: a proverb is one that the list has, or that differs by a word or two."""
+        one = asked.sentence
+        if asked.proverb:
+            return actions.Vote(self.book.proverbs.has(one.text, one.lang))
+        aye = self.game.taste.accepts(view.options, one, self.seed)
+        laughs = grades and aye and self.game.taste.laughs(view.options, one, self.seed)
+        return actions.Vote(aye, laughs)
+
+    def funny(self, view: View, asked: Prompt) -> tuple[str, ...]:
+        piles = {pile.id: pile for pile in view.piles}
         laughs = self.game.taste.laughs
-        return tuple(str(one.id) for one in piles if laughs(view.options, one, self.seed))
+        return tuple(
+            str(one)
+            for one in _picks(asked, "funny")
+            if laughs(view.options, piles[one], self.seed)
+        )
 
     def turn(self, view: View, prompts: Sequence[Prompt], rng: Draws) -> actions.Action:
         """Defends itself first, then lays sentences, attacks last, and discards."""

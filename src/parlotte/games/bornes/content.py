@@ -62,12 +62,18 @@ class Content(Struct, frozen=True, dict=True):
         return self.vocabulary.words
 
 
+MOST_OTHER = 2  # words by which a known proverb may be said differently
+PER_OTHER = 3  # words that a proverb needs for each of them
+
+
 class Proverbs:
-    """All proverbs that cards can make, looked up by cards."""
+    """All proverbs of the packs, looked up by the cards that make them, or by their text."""
 
     def __init__(self, proverbs: Iterable[Proverb]) -> None:
         self._by_cards: dict[tuple[Lang, tuple[str, ...]], Proverb] = {}
+        self._texts: dict[Lang, list[list[str]]] = {}
         for proverb in proverbs:
+            self._texts.setdefault(proverb.lang, []).append(fold(proverb.proverb).split())
             for laid in _ways(proverb):
                 self._by_cards.setdefault((proverb.lang, laid), proverb)
 
@@ -77,6 +83,25 @@ class Proverbs:
         A card is given by the id of its word, a joker by its French word.
         """
         return self._by_cards.get((language, tuple(map(fold, cards))))
+
+    def has(self, text: str, language: Lang) -> bool:
+        """Whether the list has this text, or one that differs by a word or two."""
+        said = fold(text).split()
+        return any(
+            _changes(said, known) <= min(MOST_OTHER, len(known) // PER_OTHER)
+            for known in self._texts.get(language, ())
+        )
+
+
+def _changes(said: Sequence[str], known: Sequence[str]) -> int:
+    """The least number of words added, left out or replaced to make one of the other."""
+    row = list(range(len(known) + 1))
+    for done, word in enumerate(said, 1):
+        before, row[0] = row[0], done
+        for at, other in enumerate(known, 1):
+            best = min(row[at] + 1, row[at - 1] + 1, before + (word != other))
+            before, row[at] = row[at], best
+    return row[-1]
 
 
 def _ways(proverb: Proverb) -> Iterable[tuple[str, ...]]:
@@ -112,9 +137,7 @@ class Book:
             word.picture for card in content.cards for word in card.words
         )  # the pictures that a blank card may show
         self._both = {card: tuple(f"{card}:{side}" for side in SIDES) for card in self.cards}
-        self._printed = {
-            (one.lang, fold(one.proverb)): one for one in content.proverbs if one.printed
-        }
+        self._printed = {(one.lang, fold(one.proverb)) for one in content.proverbs if one.printed}
 
     def face(self, options: Options, up: Up) -> Face | None:
         """The word that is up; None for a joker, an unwritten card, or a side that does not
@@ -198,12 +221,10 @@ class Book:
         return self.proverbs.recognise(ids, lang)
 
     def is_printed(self, options: Options, text: str, cards: Sequence[Laid], lang: Lang) -> bool:
-        """Whether it is a proverb of the rule sheet, made only from its own cards."""
-        proverb = self._printed.get((lang, fold(text)))
-        if proverb is None:
-            laid = self.proverb_laid(options, cards, lang)
-            return laid is not None and laid.printed
-        return options.rebus or not self.found(options, proverb.proverb, cards, lang).missing
+        """§6 Whether the text is a proverb of the rule sheet, and all cards belong to it."""
+        if options.rebus or (lang, fold(text)) not in self._printed:
+            return False
+        return not self.found(options, text, cards, lang).missing
 
 
 def is_wild(options: Options, up: Up) -> bool:

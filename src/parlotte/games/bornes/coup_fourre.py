@@ -25,8 +25,12 @@ def coup_fourre(play: BornesPlay, seat: Seat, phase: Window) -> None:
         hand_over(play, seat, discarded=False)
 
 
-def part(play: BornesPlay, seat: Seat, phase: Parting, card: CardId) -> None:
+def part(
+    play: BornesPlay, seat: Seat, phase: Parting, card: CardId, *, pick_up: bool = False
+) -> None:
     """§9.2 The attacker discards one card and refills to six from the stock."""
+    if pick_up:
+        raise Rejected("bornes-from-the-stock")
     turns.throw_away(play, seat, card, pick_up=False)
     hand_over(play, phase.by, discarded=True)
 

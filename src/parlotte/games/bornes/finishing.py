@@ -4,8 +4,10 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.bornes.actions import Finish
+from parlotte.games.bornes.grading import grade_of
 from parlotte.games.bornes.open_sentences import in_full, refuse_censured
-from parlotte.games.bornes.phases import Sentence
+from parlotte.games.bornes.options import GRADE_POINTS
+from parlotte.games.bornes.phases import Sentence, Voting
 from parlotte.games.bornes.play import BornesPlay
 from parlotte.games.bornes.sentence_votes import agreed
 from parlotte.games.bornes.state import Pile
@@ -51,15 +53,19 @@ def refuse_tired(play: BornesPlay) -> None:
         raise Rejected("bornes-three-tries", most=MOST_TRIES)
 
 
-def accept(play: BornesPlay, seat: Seat, action: Finish, sentence: Sentence) -> None:
+def accept(
+    play: BornesPlay, seat: Seat, action: Finish, sentence: Sentence, vote: Voting | None = None
+) -> None:
     """§5.5 The sentence becomes a pile, which nobody can change any more."""
-    said = sentence.said
-    pile = Pile(sentence.id, seat, sentence.lang, sentence.cards, said, action.proverb)
+    grade, funny = grade_of(play.state, action, vote)
+    one, proverb = sentence, action.proverb
+    pile = Pile(one.id, seat, one.lang, one.cards, one.said, proverb, grade, funny)
     play.remove(sentence.id)
     play.set(piles=(*play.state.piles, pile))
-    play.announce(
-        "bornes-proverb" if action.proverb else "bornes-accepted", seat=seat, text=said.text
-    )
+    key = "bornes-proverb" if proverb else "bornes-accepted"
+    play.announce(key, seat=seat, text=sentence.said.text)
+    if grade == "humour":
+        play.announce("bornes-funny", points=GRADE_POINTS[grade])
 
 
 def refuse(play: BornesPlay, seat: Seat, action: Finish) -> None:
@@ -72,7 +78,10 @@ def refuse(play: BornesPlay, seat: Seat, action: Finish) -> None:
         return
     before = next((one for one in turn.before if one.id == sentence.id), None)
     kept = () if before is None else before.ids
-    play.set_hand(seat, (*play.hand(seat), *(card for card in sentence.ids if card not in kept)))
+    back = tuple(card for card in sentence.ids if card not in kept)
+    play.set_hand(seat, (*play.hand(seat), *back))
+    # §11.3 What a vote sends back was not laid.
+    play.set(turn=replace(turn, words=tuple(card for card in turn.words if card not in back)))
     if before is None:
         play.remove(sentence.id)
     else:

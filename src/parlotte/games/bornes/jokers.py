@@ -12,7 +12,14 @@ from parlotte.games.bornes.actions import NEW, Take
 from parlotte.games.bornes.cards import CardId, kind_of
 from parlotte.games.bornes.content import is_wild
 from parlotte.games.bornes.finishing import refuse_tired
-from parlotte.games.bornes.open_sentences import Order, begun, changed, in_full, lay
+from parlotte.games.bornes.open_sentences import (
+    Order,
+    begun,
+    changed,
+    in_full,
+    lay,
+    refuse_censured,
+)
 from parlotte.games.bornes.options import Options
 from parlotte.games.bornes.phases import UNSAID, Laid, Said, Sentence
 from parlotte.games.bornes.play import BornesPlay
@@ -50,7 +57,8 @@ def exchange(play: BornesPlay, seat: Seat, action: Take, after: Exchange) -> Non
         _put_in(play, one, action.joker, Laid(action.card)) if one.id == action.sentence else one
         for one in turn.before
     )
-    play.set(turn=replace(turn, before=before, taken=(*turn.taken, action.joker), laid=True))
+    words = (*turn.words, card_of(action.card))
+    play.set(turn=replace(turn, before=before, taken=(*turn.taken, action.joker), words=words))
     play.announce("bornes-takes-joker", seat=seat, other_seat=after.source.owner)
 
 
@@ -79,6 +87,9 @@ def exchanged(play: BornesPlay, seat: Seat, action: Take) -> Exchange:
     if not may_be_taken(options, source, action.joker):
         stopped = source.faute is not None
         raise Rejected("bornes-sentence-stopped" if stopped else "bornes-joker-stays")
+    # §8.3 The card that replaces it is laid too.
+    if source.owner == seat:
+        refuse_censured(play.state, seat)
     source = replaced(play, seat, source, action.joker, action.card, action.said)
     hand = [card for card in play.hand(seat) if card != card_of(action.card)]
     if action.joker not in map(card_of, action.cards):

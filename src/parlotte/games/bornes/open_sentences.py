@@ -54,13 +54,12 @@ def change(play: BornesPlay, seat: Seat, action: Change) -> None:
 
 def lay(play: BornesPlay, seat: Seat, sentence: Sentence) -> None:
     """Puts the sentence on the table and removes its cards from the hand."""
-    turn = play.state.turn
     new = [card for card in sentence.ids if card in play.hand(seat)]
     play.give_up(seat, new)
     play.put(sentence)
     play.set(sentence_ids=max(play.state.sentence_ids, sentence.id))
-    if new:
-        play.set(turn=replace(turn, laid=True))
+    turn = play.state.turn
+    play.set(turn=replace(turn, words=(*turn.words, *new)))
     drafts.forget(play, seat)
 
 

@@ -52,6 +52,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     # how word cards left in hand count at the end of a deal
     hand: Literal["added", "deducted"] = "added"
     trust: bool = False  # "confiance": the app does not check that a sentence has all its words
+    jury: bool = False  # "jury en fin de manche": graded then, and not with the vote
 
 
 # time for a coup fourré; the same at every table, so that it reveals no hand

@@ -68,6 +68,7 @@ class Voting(Struct, frozen=True, tag="vote", tag_field="phase"):
     sentence: Sentence  # as it would be if accepted
     ballot: Ballot
     left: Millis | None = None  # time left of the interrupted turn
+    funny: tuple[Seat, ...] = ()  # who has said yes, and that it is funny
 
 
 class Window(Struct, frozen=True, tag="window", tag_field="phase"):
@@ -92,7 +93,7 @@ class Drawing(Struct, frozen=True, tag="draw", tag_field="phase"):
 
 
 class Judging(Struct, frozen=True, tag="jury", tag_field="phase"):
-    """§12 Everybody grades the accepted sentences, in secret."""
+    """§12 By option, everybody grades the accepted sentences of others, in secret."""
 
     ends_at: Millis | None
     given: Collect[tuple[SentenceId, ...]]

@@ -15,7 +15,7 @@ from parlotte.games.bornes.cards import CardId, Up
 from parlotte.games.bornes.content import Book, is_wild
 from parlotte.games.bornes.finishing import LEAST as LEAST_FINISHED
 from parlotte.games.bornes.finishing import MOST_TRIES
-from parlotte.games.bornes.grading import to_grade
+from parlotte.games.bornes.grading import may_grade, to_grade
 from parlotte.games.bornes.jokers import may_be_taken
 from parlotte.games.bornes.open_sentences import LEAST
 from parlotte.games.bornes.options import languages_of
@@ -46,13 +46,16 @@ def _now(book: Book, state: State, seat: Seat, ups: tuple[Up, ...]) -> Iterable[
             return (Prompt("discard", must, {"card": Pick(state.hands[seat])}),)
         case phases.Drawing() if must:
             return (Prompt("draw", must, {"pick_up": _pick_up(state)}),)
-        case phases.Voting(ballot=ballot) if seat in ballot.voters:
-            return (Prompt("vote", must, {"aye": YES_OR_NO}),)
+        case phases.Voting(ballot=ballot, asked=asked) if seat in ballot.voters:
+            answers: dict[str, Need] = {"aye": YES_OR_NO}
+            if may_grade(state, asked, seat):
+                answers["funny"] = YES_OR_NO
+            return (Prompt("vote", must, answers),)
         case phases.Window(target=target) if seat in state.side(target):
             able = held(state.hands[seat], "liberte") is not None
             return (Prompt("coup-fourre", must=False),) if able else ()
-        case phases.Judging():
-            ids = tuple(str(pile.id) for pile in to_grade(state))
+        case phases.Judging(given=given) if seat in given.asked:
+            ids = tuple(str(pile.id) for pile in to_grade(state, seat))
             grades: dict[str, Need] = {"funny": Several(ids, 0, len(ids)), "done": YES_OR_NO}
             return (Prompt("grade", must, grades),)
         case phases.Scored() if must:
@@ -160,12 +163,14 @@ def _taking(
     own: Sequence[phases.Sentence],
 ) -> Iterator[Prompt]:
     """A prompt for each joker; the answer includes the target sentence and the joker's word."""
-    into = [NEW] if seat not in state.censures else []
-    into += [one.id for one in own]
+    censured = seat in state.censures
+    into = [*([] if censured else [NEW]), *(one.id for one in own)]
     if not into:
         return
     lying = sides(book, state, [card for one in own for card in one.ids])
     for one in state.sentences:
+        if censured and one.owner == seat:
+            continue
         for card in one.ids:
             if may_be_taken(state.options, one, card):
                 of = dict.fromkeys((card, *ups, *lying))

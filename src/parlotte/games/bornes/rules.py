@@ -68,15 +68,16 @@ class Bornes(TableGame[State, actions.Action, BornesPlay]):
         match play.state.phase, action:
             case phase, actions.Sketch() if not isinstance(phase, phases.DealOver):
                 drafts.sketch(play, seat, action)
-            # §5.2 The table's vote
-            case phases.Voting(), actions.Vote(aye=aye):
-                self.vote(play, seat, aye=aye)
+            # §5.2 The table's vote, §12 and the grade given with it
+            case phases.Voting() as phase, actions.Vote() as vote:
+                self.vote(play, seat, aye=vote.aye)
+                grading.find_funny(play, phase, seat, vote)
             # §9 The coup fourré
             case phases.Window() as phase, actions.CoupFourre():
                 coup_fourre.coup_fourre(play, seat, phase)
             case _, actions.CoupFourre():
                 raise Rejected("bornes-too-late")
-            # §12 The jury, §13 the points
+            # §12 By option, the jury; §13 the points
             case phases.Judging() as phase, actions.Grade(funny=funny, done=done):
                 grading.grade(play, seat, phase, funny, done=done)
             case phases.Scored(), actions.GoOn():
@@ -90,8 +91,8 @@ class Bornes(TableGame[State, actions.Action, BornesPlay]):
                 raise Rejected("bornes-not-your-turn", seat=play.state.turn.seat)
             case phases.Playing(), _:
                 play_turn(play, seat, action)
-            case phases.Parting() as phase, actions.Discard(card=card):
-                coup_fourre.part(play, seat, phase, card)
+            case phases.Parting() as phase, actions.Discard(card=card, pick_up=pick_up):
+                coup_fourre.part(play, seat, phase, card, pick_up=pick_up)
             case phases.Drawing(), actions.Draw(pick_up=pick_up):
                 coup_fourre.draw(play, seat, pick_up=pick_up)
             case phases.Voting(), _:
@@ -124,12 +125,9 @@ class Bornes(TableGame[State, actions.Action, BornesPlay]):
         return not isinstance(state.phase, phases.Window | phases.Ended) and not waiting(state)
 
     def reseat(self, play: BornesPlay, seat: Seat) -> None:
-        """A player who left is not waited for, but a vote already given counts. A newcomer
-        votes."""
         phase = play.state.phase
         if isinstance(phase, phases.Voting) and seat != play.state.turn.seat:
-            votes = play.state.holders[seat] != "away"
-            play.amend(ballot=phase.ballot.reseated(seat, votes=votes))
+            sentence_votes.reseat(play, phase, seat)
 
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
         return prompts(self.book, state, seat)
@@ -177,7 +175,7 @@ def as_voted(play: BornesPlay, phase: phases.Voting, *, accepted: bool) -> None:
     seat = play.state.turn.seat
     match phase.asked:
         case actions.Finish() as asked if accepted:
-            finishing.accept(play, seat, asked, phase.sentence)
+            finishing.accept(play, seat, asked, phase.sentence, phase)
         case actions.Finish() as asked:
             finishing.refuse(play, seat, asked)
         case actions.Take() as asked if accepted:

@@ -10,7 +10,7 @@ from parlotte.games.bornes.state import State
 from parlotte.kit.ballot import Ballot
 from parlotte.kit.seats import at_seat
 
-MOST_REFUSALS = 3  # refusals by a single voter, per deal
+MOST_REFUSALS = 3  # refusals by a lone voter, per deal
 
 
 def agreed(play: BornesPlay, asked: Asked, sentence: Sentence) -> bool:
@@ -26,15 +26,22 @@ def agreed(play: BornesPlay, asked: Asked, sentence: Sentence) -> bool:
 
 
 def voters_of(state: State) -> tuple[Seat, ...]:
-    """All others, including a partner. A single voter who has refused too often loses the vote."""
+    """All others, including a partner. A lone voter who has refused too often is not asked."""
     others = tuple(seat for seat in state.present if seat != state.turn.seat)
-    if is_duel(state) and others and state.refusals[others[0]] >= MOST_REFUSALS:
-        return ()
-    return others
+    return () if _is_spent(state, others) else others
 
 
-def is_duel(state: State) -> bool:
-    return len(state.holders) == 2
+def _is_spent(state: State, voters: tuple[Seat, ...]) -> bool:
+    """R: where one person alone can vote, at a table of two or while the others are away, that
+    person may refuse three times a deal."""
+    return len(voters) == 1 and state.refusals[voters[0]] >= MOST_REFUSALS
+
+
+def reseat(play: BornesPlay, phase: Voting, seat: Seat) -> None:
+    """A player who left is not waited for, but a vote already given counts. A newcomer votes."""
+    votes = play.state.holders[seat] != "away"
+    ballot = phase.ballot.reseated(seat, votes=votes)
+    play.amend(ballot=Ballot(()) if _is_spent(play.state, ballot.voters) else ballot)
 
 
 def close_vote(play: BornesPlay, phase: Voting) -> bool:
@@ -52,9 +59,9 @@ def close_vote(play: BornesPlay, phase: Voting) -> bool:
 
 
 def _count_refusal(play: BornesPlay, phase: Voting) -> None:
-    """Counts the refused attempt of this turn and, for a single voter, the refusal."""
+    """Counts the refused attempt of this turn and, for a lone voter, the refusal."""
     turn = play.state.turn
     play.set(turn=replace(turn, refused=turn.refused + 1))
-    if is_duel(play.state):
-        (voter,), refusals = phase.ballot.noes, play.state.refusals
+    if len(phase.ballot.voters) == 1:
+        (voter,), refusals = phase.ballot.voters, play.state.refusals
         play.set(refusals=at_seat(refusals, voter, refusals[voter] + 1))

@@ -47,6 +47,7 @@ class PileView(SaidView, frozen=True, omit_defaults=True):
     """An accepted sentence."""
 
     proverb: bool = False
+    grade: Grade | None = None  # None: the jury will give it
 
 
 class CensureView(Struct, frozen=True, omit_defaults=True):
@@ -148,7 +149,7 @@ class DrawView(Struct, frozen=True, tag="draw", tag_field="name"):
 
 
 class JuryView(Struct, frozen=True, tag="jury", tag_field="name"):
-    """Everybody grades the `piles` that are no proverbs, in secret."""
+    """By option: each judge grades the `piles` of the other sides, but proverbs, in secret."""
 
     why: DealEnd
     by: Seat | None
@@ -202,6 +203,7 @@ class Mine(Struct, frozen=True):
     draft: DraftView | None
     vote: bool | None  # in a vote: what I have said
     funny: tuple[SentenceId, ...] | None  # in the jury: what I find funny so far
+    laughs: bool = False  # in a vote: I have said yes, and that it is funny
 
 
 class View(Struct, frozen=True):

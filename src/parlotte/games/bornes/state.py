@@ -25,6 +25,8 @@ class Pile(Struct, frozen=True, omit_defaults=True, cache_hash=True):
     cards: tuple[Laid, ...]
     said: Said
     proverb: bool = False
+    grade: Grade | None = None  # None: the jury will give it
+    funny: int = 0  # votes for humour
 
 
 class Censured(Struct, frozen=True, omit_defaults=True):
@@ -49,7 +51,7 @@ class Turn(Struct, frozen=True, omit_defaults=True):
     before: tuple[Sentence, ...] = ()  # the player's own open sentences at the start of the turn
     refused: int = 0  # refused attempts to finish one
     taken: tuple[CardId, ...] = ()  # jokers taken this turn, which can't go to a hand
-    laid: bool = False  # whether a word was laid
+    words: tuple[CardId, ...] = ()  # laid this turn, without those that a vote sent back
 
 
 # went-out: somebody has laid all cards. no-cards: nobody can refill to six. no-words: too many
@@ -118,7 +120,7 @@ class State(TableState, frozen=True, omit_defaults=True):
     piles: tuple[Pile, ...] = ()
     censures: dict[Seat, Censured] = {}  # noqa: RUF012
     fourres: tuple[int, ...] = ()  # by seat, in this deal
-    refusals: tuple[int, ...] = ()  # by seat, in this deal: refusals by a single voter
+    refusals: tuple[int, ...] = ()  # by seat, in this deal: refusals by a lone voter
     sentence_ids: int = 0  # number of ids given so far in the match
     reshuffled: bool = False  # whether the discards were reshuffled in this deal
     idle: int = 0  # turns without a word; reset when the discards are reshuffled

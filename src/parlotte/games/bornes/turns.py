@@ -78,10 +78,10 @@ def run_out(play: BornesPlay) -> None:
 
 
 def is_stuck(play: BornesPlay) -> bool:
-    """§11.3 R: three rounds without a word after a reshuffle end the deal. So do twelve rounds
-    before it, because the stock never runs out if everybody picks up discards."""
+    """§11.3 R: three rounds without a word that stays end the deal after a reshuffle. So do twelve
+    rounds before it, because the stock never runs out if everybody picks up discards."""
     state = play.state
-    idle = 0 if state.turn.laid else state.idle + 1
+    idle = 0 if state.turn.words else state.idle + 1
     play.set(idle=idle)
     rounds = IDLE_ROUNDS if state.reshuffled else QUIET_ROUNDS
     if idle < rounds * len(state.holders):

@@ -67,6 +67,7 @@ def mine(state: State, seat: Seat) -> shown.Mine:
         draft=draft_view(state, seat),
         vote=phase.ballot.said(seat) if isinstance(phase, phases.Voting) else None,
         funny=phase.given.given.get(seat) if isinstance(phase, phases.Judging) else None,
+        laughs=isinstance(phase, phases.Voting) and seat in phase.funny,
     )
 
 
@@ -114,7 +115,7 @@ def _sentence(book: Book, options: Options, one: phases.Sentence) -> shown.Sente
 
 @lru_cache(maxsize=512)  # cached: a pile never changes
 def _pile(book: Book, options: Options, one: Pile) -> shown.PileView:
-    return shown.PileView(*_shown(book, options, one), one.proverb)
+    return shown.PileView(*_shown(book, options, one), one.proverb, one.grade)
 
 
 def _zone(book: Book, state: State, seat: Seat) -> shown.ZoneView:

@@ -48,8 +48,10 @@ bornes-nobody-there = Nobody sits there.
 bornes-free-your-own = Free your own side, not the others.
 bornes-nothing-to-cover = There is nothing to parry here.
 bornes-nothing-to-pick-up = There is no discard to take: draw instead.
+bornes-from-the-stock = After a coup fourré the attacker draws from the stock alone.
 bornes-cards-left = You still hold cards: discard one to end your turn.
 bornes-no-vote = This vote is for the others.
+bornes-yes-or-no = This vote is a yes or a no.
 bornes-gone-on = Noted, we are waiting for the others.
 
 # What happens at the table.
@@ -67,6 +69,7 @@ bornes-extends =
 bornes-finishes = { $seat }: “Finished!”
 bornes-voted = The table has voted: { $ayes } for, { $noes } against.
 bornes-accepted = Accepted! { $seat } keeps: “{ $text }”
+bornes-funny = And it is funny: { $points } points more.
 bornes-proverb = A proverb for { $seat }: “{ $text }”
 bornes-refused = The table won’t have it: { $seat } takes this turn’s cards back.
 bornes-asks-joker = { $seat } wants a joker: does the sentence still mean the same?
@@ -189,6 +192,8 @@ bornes-option-hand-added = added
 bornes-option-hand-deducted = deducted
 bornes-option-trust = Trust
 bornes-option-trust-help = The app does not check that a sentence has all its words: the table does.
+bornes-option-jury = A jury after each deal
+bornes-option-jury-help = The others grade the accepted sentences when the deal is over. With no jury, the grade comes with the vote.
 
 # What our cards say to whoever counts and reads them.
 count-word_cards =

@@ -48,8 +48,10 @@ bornes-nobody-there = Il n’y a personne à cette place.
 bornes-free-your-own = On libère son camp, pas l’adversaire.
 bornes-nothing-to-cover = Il n’y a rien à parer ici.
 bornes-nothing-to-pick-up = Aucune carte rejetée à prendre : piochez.
+bornes-from-the-stock = Après un coup fourré, l’attaquant complète sa main dans la pioche seulement.
 bornes-cards-left = Il vous reste des cartes : rejetez-en une pour finir votre tour.
 bornes-no-vote = Ce vote-ci est pour les autres.
+bornes-yes-or-no = On répond ici par oui ou par non.
 bornes-gone-on = C’est noté, on attend les autres.
 
 # Ce qui se passe à table.
@@ -67,6 +69,7 @@ bornes-extends =
 bornes-finishes = { $seat } : « Terminée ! »
 bornes-voted = La table a voté : { $ayes } pour, { $noes } contre.
 bornes-accepted = Acceptée ! { $seat } range sa phrase : « { $text } »
+bornes-funny = Et elle amuse : { $points } points de plus.
 bornes-proverb = Un proverbe pour { $seat } : « { $text } »
 bornes-refused = La table n’en veut pas : { $seat } reprend ses cartes du tour.
 bornes-asks-joker = { $seat } veut prendre un joker : la phrase garde-t-elle son sens ?
@@ -189,6 +192,8 @@ bornes-option-hand-added = ajoutées
 bornes-option-hand-deducted = déduites
 bornes-option-trust = Confiance
 bornes-option-trust-help = L’application ne vérifie pas que tous les mots sont dans la phrase : la table s’en charge.
+bornes-option-jury = Jury en fin de manche
+bornes-option-jury-help = Les phrases acceptées sont notées à la fin de la manche, par les autres. Sans jury, la note se donne avec le vote.
 
 # Ce que disent nos cartes à qui les compte et les relit.
 count-word_cards =

@@ -30,7 +30,7 @@ export type AnySentence = Omit<SentenceView, "id" | "faute">;
 
 /** Safe cast: the server sends this shape for the game `bornes`. */
 export const asBornes = (shown: GameView): BornesView => shown as unknown as BornesView;
-const NO_HAND: BornesMine = { hand: [], draft: null, vote: null, funny: null };
+const NO_HAND: BornesMine = { hand: [], draft: null, vote: null, funny: null, laughs: false };
 export const asMine = (mine: GameView | null): BornesMine => (mine as BornesMine | null) ?? NO_HAND;
 
 /** The picture of each kind of card without words. */

@@ -31,6 +31,8 @@ export const said: Record<Key, (p: Params) => string> = {
   "bornes-finishes": (p) => String(p.seat) + ": “Finished!”",
   "bornes-four-cards": () => "It takes four cards to finish a sentence, unless it is a proverb.",
   "bornes-free-your-own": () => "Free your own side, not the others.",
+  "bornes-from-the-stock": () => "After a coup fourré the attacker draws from the stock alone.",
+  "bornes-funny": (p) => "And it is funny: " + String(p.points) + " points more.",
   "bornes-goes-out": (p) => String(p.seat) + " has laid every card: the deal is over.",
   "bornes-gone-on": () => "Noted, we are waiting for the others.",
   "bornes-joker-stays": () => "That blank card stays where it is: that’s what the table chose.",
@@ -79,4 +81,5 @@ export const said: Record<Key, (p: Params) => string> = {
   "bornes-which-side": () => "Choose which of the card’s two words counts.",
   "bornes-word-for-it": () => "Put a real word in its place.",
   "bornes-words-missing": (p) => "Your sentence forgets: " + String(p.words) + ".",
+  "bornes-yes-or-no": () => "This vote is a yes or a no.",
 };

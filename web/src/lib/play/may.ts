@@ -29,6 +29,12 @@ export class May {
     return need?.kind === "pick" ? (need.of as number[]) : [];
   }
 
+  /** The cards, tiles or items that a field may name. */
+  ids(act: string, field: string): readonly string[] {
+    const need = this.prompt(act)?.needs?.[field];
+    return need?.kind === "several" ? need.of : [];
+  }
+
   /** Longest text of a field; `otherwise` where the action is not offered. */
   most(act: string, field: string, otherwise: number): number {
     const need = this.prompt(act)?.needs?.[field];

@@ -309,6 +309,21 @@ describe("what is read aloud", () => {
     expect(recent.verdict).toBeNull(); // the next vote takes its place
     recent.stop();
   });
+  test("an accepted sentence may be funny", async () => {
+    const { recent, see } = await bigScreen();
+    see(vote());
+    see(view(TURN, { piles: [sentence("Le chat dort.", { id: 1 })] }));
+    const accepted = [
+      { key: "bornes-voted", params: { ayes: 2, noes: 0 } },
+      { key: "bornes-accepted", params: { seat: 0 } },
+    ];
+    recent.hear([...accepted, { key: "bornes-funny", params: { points: 20 } }], true);
+    expect(recent.verdict).toMatchObject({ accepted: true, funny: true });
+    expect(said(recent.passage?.lines).at(-1)).toBe(
+      "fr: Acceptée, et drôle ! 12 points pour Camille, et vingt de plus.",
+    );
+    recent.stop();
+  });
   test("a coup fourré crosses the screen for a moment, whoever plays it for his side", async () => {
     const { recent, see, hear } = await bigScreen();
     see(view({ name: "window", target: 1 }));

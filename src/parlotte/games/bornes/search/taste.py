@@ -8,7 +8,7 @@ from parlotte.games.bornes.content import Book
 from parlotte.games.bornes.grammar.reading import readings
 from parlotte.games.bornes.options import Options
 from parlotte.games.bornes.phases import Laid
-from parlotte.games.bornes.shown import LaidView, PileView, SentenceView
+from parlotte.games.bornes.shown import LaidView, SaidView, SentenceView
 from parlotte.games.bornes.words import Lang
 
 CACHED = 1_024  # sentences whose oddness is remembered
@@ -34,12 +34,12 @@ class Taste:
             return True
         return not _draws(seed, "vote", sentence.text).chance(DOUBTS)
 
-    def laughs(self, options: Options, pile: PileView, seed: bytes) -> bool:
+    def laughs(self, options: Options, one: SaidView, seed: bytes) -> bool:
         """The odder and longer, the funnier; each bot has its own taste."""
-        cost = self.oddness(options, pile.cards, pile.lang)
+        cost = self.oddness(options, one.cards, one.lang)
         odd = ODD if cost is None else min(cost, 2 * ODD)
-        odd += PER_CARD * (len(pile.cards) - 4)
-        taste = _draws(seed, "taste", pile.text).below(1_000) / 1_000 - 0.5
+        odd += PER_CARD * (len(one.cards) - 4)
+        taste = _draws(seed, "taste", one.text).below(1_000) / 1_000 - 0.5
         return odd + 2 * SPREAD * taste > ODD
 
     def oddness(self, options: Options, cards: tuple[LaidView, ...], lang: Lang) -> float | None:

@@ -21,6 +21,8 @@ export interface Verdict {
   what: Phase<"vote">["what"];
   accepted: boolean;
   proverb: boolean;
+  /** Accepted, and funny. */
+  funny: boolean;
   by: number;
   sentence: AnySentence | null;
   ayes: number | null;
@@ -42,6 +44,7 @@ const QUIET = new Set([
   "bornes-discards",
   "bornes-asks-joker",
   "bornes-asks-borrow",
+  "bornes-funny",
 ]);
 const SOUNDS: Partial<Record<string, Parameters<typeof play>[0]>> = {
   "bornes-starts": "lands",
@@ -106,7 +109,8 @@ export class Recent {
     if (played.length === events.length) toasts.dismiss(); // the news shows the same text as the toast
     const view = asBornes(this.room.link.view);
     const votes = played.find((event) => event.key === "bornes-voted")?.params;
-    for (const event of played) this.#follow(event, view, votes);
+    const funny = played.some((event) => event.key === "bornes-funny");
+    for (const event of played) this.#follow(event, view, votes, funny);
   }
 
   stop(): void {
@@ -124,10 +128,10 @@ export class Recent {
     if (more.length > 0) this.news = [...more.reverse(), ...this.news].slice(0, KEPT);
   }
 
-  #follow({ key, params = {} }: Event, view: BornesView, votes: Event["params"]): void {
+  #follow({ key, params = {} }: Event, view: BornesView, votes: Event["params"], funny: boolean): void {
     const [seat, other] = [Number(params.seat), Number(params.other_seat)];
     const accepted = OVER_A_VOTE[key];
-    if (accepted !== undefined) this.#decide(key, accepted, seat, view, votes);
+    if (accepted !== undefined) this.#decide(key, accepted, seat, view, votes, funny);
     const sound = SOUNDS[key];
     if (sound) play(sound);
     if (key === "bornes-faute") this.#add(view, [interfaceLine(tv.t.aloud.faute(this.#name(other)))]);
@@ -140,7 +144,14 @@ export class Recent {
     }
   }
 
-  #decide(key: string, accepted: boolean, by: number, view: BornesView, votes: Event["params"]): void {
+  #decide(
+    key: string,
+    accepted: boolean,
+    by: number,
+    view: BornesView,
+    votes: Event["params"],
+    funny: boolean,
+  ): void {
     const vote = this.#vote;
     const finished = FINISHED.has(key);
     // An identical word is accepted without a vote; the news reports it.
@@ -151,6 +162,7 @@ export class Recent {
       what: finished ? "finish" : (vote?.what ?? "take"),
       accepted,
       proverb: key === "bornes-proverb",
+      funny,
       by,
       sentence,
       ayes: votes ? Number(votes.ayes) : null,
@@ -168,7 +180,7 @@ export class Recent {
         ? t.proverb(this.#name(by))
         : finished
           ? accepted
-            ? t.accepted(this.#name(by), sentence?.points ?? 0)
+            ? (funny ? t.funny : t.accepted)(this.#name(by), sentence?.points ?? 0)
             : t.refused
           : accepted
             ? t.same

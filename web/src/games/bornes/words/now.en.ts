@@ -12,7 +12,8 @@ export const en: NowWords = {
     couch: "Everybody lays sentences, and gets attacked. Just sit back.",
   },
   vote: {
-    plays: "What do you say, yes or no? Never mind the grammar: if it amuses, it’s good. A tie means no.",
+    plays:
+      "What do you say, yes or no? Never mind the grammar: if it amuses, it’s good, and worth more. A tie means no.",
     silenced: "The table votes.",
     waits: "The table votes. If it says no, the cards go back to whoever played them, for another try.",
     couch: "The table votes on a sentence. Keep your opinion to yourself.",
@@ -37,7 +38,7 @@ export const en: NowWords = {
   },
   jury: {
     plays:
-      "The deal is over. Is each sentence plain (10 points), or funny or inventive (20)? Nobody will know who said what.",
+      "The deal is over. Is each of the others’ sentences plain (10 points), or funny or inventive (20)? Nobody will know who said what.",
     silenced: "The table grades the sentences.",
     waits: "Your verdict is in. The others are still grading.",
     couch: "The table grades the finest sentences of the deal.",

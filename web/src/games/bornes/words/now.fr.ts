@@ -21,7 +21,7 @@ export const fr: NowWords = {
   },
   vote: {
     plays:
-      "Qu’en dites-vous, oui ou non ? Ni grammaire ni dictionnaire : ce qui amuse est bon. À égalité, c’est non.",
+      "Qu’en dites-vous, oui ou non ? Ni grammaire ni dictionnaire : ce qui amuse est bon, et vaut plus. À égalité, c’est non.",
     silenced: "La table vote.",
     waits: "La table vote. Si c’est non, qui joue reprend ses cartes, et peut essayer encore.",
     couch: "La table vote sur une phrase. Gardez votre avis pour vous.",
@@ -49,7 +49,7 @@ export const fr: NowWords = {
   },
   jury: {
     plays:
-      "La manche est finie. Dites de chaque phrase si elle est simple (10 points), drôle ou inventive (20). Personne ne saura qui a dit quoi.",
+      "La manche est finie. Dites de chaque phrase des autres si elle est simple (10 points), drôle ou inventive (20). Personne ne saura qui a dit quoi.",
     silenced: "La table note les phrases.",
     waits: "Votre verdict est rendu. Les autres finissent de noter.",
     couch: "La table note les plus belles phrases de la manche.",

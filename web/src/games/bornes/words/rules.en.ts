@@ -8,7 +8,12 @@ const steps = (o: RuleOptions): { title: string; text: string }[] => [
       ? "Two cards or more start a sentence. Tonight only the pictures speak."
       : "Two cards or more start a sentence. Small words are understood, verbs go in any tense.",
   },
-  { title: "Say “Finished!”", text: "With four cards, the table votes. Once accepted, nobody touches it." },
+  {
+    title: "Say “Finished!”",
+    text: o.jury
+      ? "With four cards, the table votes. Once accepted, nobody touches it."
+      : "With four cards, the table votes: no, yes, or yes and funny. Once accepted, nobody touches it.",
+  },
   {
     title: "Attack and parry",
     text: "A spelling mistake blocks one sentence, censorship a whole player. A dictionary and free speech answer them.",
@@ -96,9 +101,14 @@ const sections = (o: RuleOptions) => [
     title: "“Finished!”",
     says: [
       "It takes four cards, or a proverb. The others vote; a tie is a no. Silence is a yes.",
+      ...(o.jury
+        ? []
+        : [
+            "The grade comes with the vote: no, yes, or yes and funny. If more than half of those who say yes find it funny or inventive, it gets 20 points more; otherwise 10. A partner’s vote counts, but not the grade.",
+          ]),
       "If it is refused, the cards laid this turn come back. Three tries a turn.",
-      "A proverb is announced, and worth 30 points more. Those in the rules need no vote.",
-      "With two players, each may refuse only three times a deal.",
+      "A proverb is announced, said as it stands, and worth 30 points more. Those in the rules need no vote.",
+      "Somebody who votes alone may refuse only three times a deal.",
     ],
   },
   {
@@ -124,7 +134,11 @@ const sections = (o: RuleOptions) => [
     title: "The end of a deal",
     says: [
       "Somebody lays all their cards in one turn, with at least two accepted sentences; or the cards run out; or nobody lays words any more.",
-      "Then all secretly grade the accepted sentences: plain (10), funny or inventive (20).",
+      ...(o.jury
+        ? [
+            "Then all secretly grade the accepted sentences of the others: plain (10), funny or inventive (20). A tie means plain.",
+          ]
+        : []),
     ],
   },
   {
@@ -162,7 +176,7 @@ export const rules: BornesRules = {
     cards: ["Grey", "Cat", "Sleep", "Bed"],
     upside: "Monk",
     sentence: "The grey cat sleeps on the bed.",
-    yes: "Yes!",
+    yes: "Yes, and funny!",
     tape: "Censored!",
     fourre: "Coup fourré!",
     sum: "4 points × 4 cards = 16",
@@ -170,10 +184,10 @@ export const rules: BornesRules = {
     captions: [
       "Each card has two words head to tail. One of them counts: you choose which.",
       "Camille lays GREY and CAT, then SLEEP and BED. The small words come by themselves.",
-      "“The grey cat sleeps on the bed. Finished!” The others vote: it’s a keeper.",
+      "“The grey cat sleeps on the bed. Finished!” The others vote: yes, and funny.",
       "Inès censors Camille: nothing more may be laid there…",
       "… but Camille held a Free speech card. Coup fourré! 10 points, and the turn is hers.",
-      "At the end sentences are graded: words × cards, and 20 points more when the table laughed.",
+      "At the end sentences are counted: words × cards, and 20 points more when the table laughed.",
     ],
   },
 };

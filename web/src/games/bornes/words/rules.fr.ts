@@ -16,7 +16,9 @@ const steps = (o: RuleOptions): { title: string; text: string }[] => [
   },
   {
     title: "Dites « Terminée ! »",
-    text: "À quatre cartes, la table vote. Acceptée, la phrase ne bouge plus.",
+    text: o.jury
+      ? "À quatre cartes, la table vote. Acceptée, la phrase ne bouge plus."
+      : "À quatre cartes, la table vote : non, oui, ou oui et drôle. Acceptée, la phrase ne bouge plus.",
   },
   {
     title: "Attaquez, parez",
@@ -107,9 +109,14 @@ const sections = (o: RuleOptions): Section[] => [
     title: "« Terminée ! »",
     says: [
       "Il faut quatre cartes, ou un proverbe. Les autres votent ; autant de oui que de non, c’est non. Un silence est un oui.",
+      ...(o.jury
+        ? []
+        : [
+            "La note vient avec le vote : non, oui, ou oui et drôle. Si, parmi les oui, plus de la moitié la trouvent drôle ou inventive, elle vaut 20 points de plus ; sinon 10. Le vote d’un partenaire compte, pas sa note.",
+          ]),
       "Refusée, la phrase rend les cartes posées ce tour-ci. Trois essais par tour.",
-      "Un proverbe s’annonce : il vaut 30 points de plus. Ceux de la règle se passent de vote.",
-      "À deux joueurs, chacun ne peut refuser que trois fois par manche.",
+      "Un proverbe s’annonce, et se dit tel quel : il vaut 30 points de plus. Ceux de la règle se passent de vote.",
+      "Qui est seul à voter ne peut refuser que trois fois par manche.",
     ],
   },
   {
@@ -135,7 +142,11 @@ const sections = (o: RuleOptions): Section[] => [
     title: "La fin d’une manche",
     says: [
       "Quelqu’un pose toutes ses cartes en un tour, avec au moins deux phrases acceptées ; ou l’on ne peut plus piocher ; ou plus personne ne pose de mots.",
-      "Chacun note alors en secret les phrases acceptées : simple (10), drôle ou inventive (20).",
+      ...(o.jury
+        ? [
+            "Chacun note alors en secret les phrases acceptées des autres : simple (10), drôle ou inventive (20). À égalité, simple.",
+          ]
+        : []),
     ],
   },
   {
@@ -173,7 +184,7 @@ export const rules = {
     cards: ["Chat", "Gris", "Dormir", "Lit"],
     upside: "Moine",
     sentence: "Le chat gris dort sur le lit.",
-    yes: "Oui !",
+    yes: "Oui, et drôle !",
     tape: "Censure !",
     fourre: "Coup fourré !",
     sum: "4 points × 4 cartes = 16",
@@ -181,10 +192,10 @@ export const rules = {
     captions: [
       "Chaque carte porte deux mots tête-bêche. Un des deux compte : à vous de choisir lequel.",
       "Camille pose CHAT et GRIS, puis DORMIR et LIT. Les petits mots viennent tout seuls.",
-      "« Le chat gris dort sur le lit. Terminée ! » Les autres votent : on la garde.",
+      "« Le chat gris dort sur le lit. Terminée ! » Les autres votent : oui, et drôle.",
       "Inès censure Camille : plus rien ne se pose chez elle…",
       "… sauf que Camille avait une Liberté d’expression. Coup fourré ! 10 points, et la main lui revient.",
-      "À la fin, on note les phrases : mots × cartes, et 20 points de plus quand la table a ri.",
+      "À la fin, on compte les phrases : mots × cartes, et 20 points de plus quand la table a ri.",
     ],
   },
 };

@@ -47,6 +47,7 @@ export const en: TvWords = {
     voted: (done, all) =>
       done === 0 ? "No vote yet" : `${done} of ${all} ${done === 1 ? "has" : "have"} voted`,
     accepted: "Accepted!",
+    funny: "Accepted, and funny!",
     isProverb: "A proverb!",
     refused: "Turned down",
     same: "It still makes sense",
@@ -121,6 +122,8 @@ export const en: TvWords = {
     finished: (name) => `${name}: finished!`,
     meaning: (name) => `${name} swaps a card. Does the sentence keep its meaning?`,
     accepted: (name, points) => `Accepted! ${some(points, "point", "points")} for ${name}.`,
+    funny: (name, points) =>
+      `Accepted, and funny! ${some(points, "point", "points")} for ${name}, and twenty more.`,
     proverb: (name) => `A proverb for ${name}!`,
     refused: "The table won’t have it.",
     same: "It still makes sense.",

@@ -54,6 +54,7 @@ export const fr = {
           ? `1 sur ${all} a voté`
           : `${done} sur ${all} ont voté`,
     accepted: "Acceptée !",
+    funny: "Acceptée, et drôle !",
     isProverb: "Un proverbe !",
     refused: "Refusée",
     same: "Le sens y est",
@@ -132,6 +133,8 @@ export const fr = {
     finished: (name: string) => `${name} : terminée !`,
     meaning: (name: string) => `${name} échange une carte. La phrase garde-t-elle son sens ?`,
     accepted: (name: string, points: number) => `Acceptée ! ${some(points, "point", "points")} pour ${name}.`,
+    funny: (name: string, points: number) =>
+      `Acceptée, et drôle ! ${some(points, "point", "points")} pour ${name}, et vingt de plus.`,
     proverb: (name: string) => `Un proverbe pour ${name} !`,
     refused: "La table n’en veut pas.",
     same: "Le sens y est.",
