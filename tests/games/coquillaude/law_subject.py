@@ -123,6 +123,7 @@ class CoquillaudeSubject(Subject):
             asked=(),
             drafts=dict(sorted({**unseen, **own}.items())),
             sound={seat: one for seat, one in state.sound.items() if seat == viewer},
+            earlier={seat: some for seat, some in state.earlier.items() if seat == viewer},
             locked={
                 seat: lock if seat == viewer or draws.chance(50) else Locked(None)
                 for seat, lock in state.locked.items()

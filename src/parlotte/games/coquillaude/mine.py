@@ -48,7 +48,9 @@ def draft_view(court: Court, state: State, seat: Seat, draft: Draft) -> shown.Dr
         main=None if checked.main is None else _made(court, checked.main),
         sides=tuple(_made(court, side) for side in checked.sides),
         anagrams=tuple(
-            shown.AnagramView(one.word, court.written(one.word), one.points, one.famous, one.fault)
+            shown.AnagramView(
+                one.word, court.written(one.word), one.points, one.famous, one.fault, one.claimed
+            )
             for one in checked.anagrams
         ),
         new=checked.new,

@@ -33,6 +33,7 @@ class AnagramView(Struct, frozen=True):
     points: int
     famous: bool
     fault: Fault | None = None  # why it does not count
+    claimed: bool = False  # its author says that it names somebody famous
 
 
 class PersonView(Struct, frozen=True):
