@@ -67,7 +67,7 @@ class CoquillaudeSubject(Subject):
     most_silent_inputs = 700
     rare = frozenset({
         "vote on a word", "struck out", "composing beside a question", "taken by a rival",
-        "bag empty", "somebody voted in", "reopened",
+        "bag empty", "somebody voted in", "reopened", "an anagram claimed as a person",
     })  # fmt: skip
     walks = (191, 92, 155, 11, 43, 1, 3, 12, 37)
 
@@ -216,7 +216,8 @@ class CoquillaudeSubject(Subject):
             return None
         claimed = best.anagrams[: turn % (len(best.anagrams) + 1)]
         person = asks and turn % 3 == 1 and best.word != OWN_NAME
-        return Lock(best.word, best.spot, claimed, person)
+        persons = claimed[:1] if asks and turn % 3 == 2 else ()
+        return Lock(best.word, best.spot, claimed, person, persons)
 
     def meets(self, moment: Moment) -> Iterable[str]:
         state = moment.match.state
@@ -230,6 +231,13 @@ class CoquillaudeSubject(Subject):
             "taken by a rival": placing is not None and placing.taker is not None,
             "bag empty": not state.bag,
             "somebody voted in": bool(state.persons),
+            "an anagram claimed as a person": announced
+            and any(
+                bid.proposal is not None
+                and bid.proposal.doubt is not None
+                and bid.proposal.doubt.word in bid.proposal.anagrams
+                for bid in phase.bids
+            ),
             "reopened": any(event.key == "coquillaude-reopened" for event in moment.events),
         }
         return [name for name, is_here in found.items() if is_here]
