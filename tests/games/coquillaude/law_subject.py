@@ -69,7 +69,7 @@ class CoquillaudeSubject(Subject):
         "vote on a word", "struck out", "composing beside a question", "taken by a rival",
         "bag empty", "somebody voted in", "reopened", "an anagram claimed as a person",
     })  # fmt: skip
-    walks = (191, 92, 155, 11, 43, 1, 3, 12, 37)
+    walks = (208, 162, 23, 202, 0, 134, 8)
 
     replays = {
         "printed": Options(),
