@@ -190,6 +190,9 @@ def writing(page: Page, party: Party) -> None:
 
 
 def claiming(page: Page, party: Party) -> None:
+    """Two anagrams, one of them as a person."""
+    said = {"anagrams": ["MUREES", "RESUME"], "persons": ["RESUME"]}
+    party.do(party.host, act="draft", word="MESURE", at=BESIDE, **said)
     page.get_by_role("button", name=steps.words(page)["coquillaude:compose.anagrams"]).click()
     expect(page.get_by_role("dialog")).to_be_visible()
 
