@@ -93,9 +93,11 @@ def test_at_the_deadline_the_last_valid_draft_counts_else_it_is_a_pass() -> None
     table.draft(0, "tables", MID)
     table.draft(0, "tablezzz", MID)  # thinking of something else
     table.draft(1, "zzz", MID)
+    assert [table.view(seat).mine.counts for seat in (0, 1)] == ["TABLES", ""]  # as is told before
     table.expire()
     told = {bid.seat: bid.points for bid in table.view().phase.bids}
     assert told == {0: 36, 1: None, 2: None}
+    assert table.view(0).mine.counts == ""
 
 
 def test_a_draft_that_was_cleared_is_not_played_nor_one_before_it() -> None:

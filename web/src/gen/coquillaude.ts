@@ -366,6 +366,7 @@ export interface Mine {
   buzzed?: boolean;
   capital?: string;
   composes?: boolean;
+  counts?: string;
   draft?: DraftView | null;
   entries?: EntryView[];
   fresh?: string;

@@ -34,6 +34,7 @@ def mine(court: Court, state: State, seat: Seat) -> shown.Mine:
         buzzed=isinstance(state.phase, phases.Minute) and has_buzzed(state.phase, seat),
         entries=_entries(court, state, seat),
         best=_best(court, state, seat),
+        counts=_counts(court, state, seat),
     )
 
 
@@ -74,6 +75,11 @@ def _locked(court: Court, state: State, seat: Seat) -> shown.LockedView | None:
         return None
     proposal = locked.proposal
     return shown.LockedView(None if proposal is None else proposal_view(court, state, proposal))
+
+
+def _counts(court: Court, state: State, seat: Seat) -> str:
+    sound = state.sound.get(seat) if seat in composing(state) else None
+    return "" if sound is None else court.written(sound.word, sound.written)
 
 
 def _vote(state: State, seat: Seat) -> bool | None:

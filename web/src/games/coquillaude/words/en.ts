@@ -194,6 +194,7 @@ export const en: CoquillaudeWords = {
     thatsIt: "That’s my word",
     clear: "Clear the word",
     counted: "Time’s up: your word went in as it was.",
+    older: (word) => `Time’s up: that word would not do, so ${word} went in.`,
     lost: "Time’s up: your word was not ready, so you pass this round.",
     pass: "Pass this round",
     places: "Where shall it go?",

@@ -201,6 +201,7 @@ export const fr = {
     thatsIt: "C’est mon mot",
     clear: "Effacer le mot",
     counted: "Le temps a filé : votre mot est parti tel quel.",
+    older: (word: string) => `Le temps a filé : ce mot n’allait pas, et c’est ${word} qui est parti.`,
     lost: "Le temps a filé : votre mot n’était pas prêt, vous passez ce tour.",
     pass: "Passer ce tour",
     places: "Où le poser ?",
