@@ -1,5 +1,6 @@
 """The scenes of La Coquillaude: every phase on every device, and a player's sheets."""
 
+import re
 from functools import partial
 
 from playwright.sync_api import Page, expect
@@ -190,7 +191,10 @@ def writing(page: Page, party: Party) -> None:
 
 
 def claiming(page: Page, party: Party) -> None:
-    page.get_by_role("button", name=steps.words(page)["coquillaude:compose.anagrams"]).click()
+    """Two anagrams, one of them as a person."""
+    said = {"anagrams": ["MUREES", "RESUME"], "persons": ["RESUME"]}
+    party.do(party.host, act="draft", word="MESURE", at=BESIDE, **said)
+    page.get_by_role("button", name=re.compile("anagram", re.IGNORECASE)).click()
     expect(page.get_by_role("dialog")).to_be_visible()
 
 

@@ -124,6 +124,25 @@ def test_a_rival_finds_one_anagram_more(devices: Devices) -> None:
         assert table.arrives("placed").view["scores"] == [0, 108]
 
 
+def test_an_anagram_is_claimed_as_a_person(devices: Devices) -> None:
+    """MESURE has 36 points and five side words; RÉSUMÉ would bring 36, and 64 as a person."""
+    table = scenes.compose(devices.house)
+    phone = Hands(devices.hand(table, table.host))
+    phone.page.get_by_role("button", name=fr["coquillaude:compose.anagrams"]).click()
+    phone.field("coquillaude:anagrams.entry").fill("résumé")
+    phone.press("coquillaude:anagrams.add")
+    told = phone.page.get_by_role("list", name=fr["coquillaude:anagrams.list"])
+    expect(told).to_contain_text("+36")
+    claim = told.get_by_role("button", name=fr["coquillaude:anagrams.person"])
+    claim.click()
+    expect(told).to_contain_text("+64")
+    expect(claim).to_have_attribute("aria-pressed", "true")
+    table.until(table.host, lambda: table.host.mine["draft"]["doubt"] == "RESUME")
+    phone.press("coquillaude:anagrams.done")
+    phone.announces(56 + 64)
+    assert table.host.mine["locked"]["proposal"]["points"] == 56 + 64
+
+
 def rival_name(table: Round) -> str:
     return table.player(1).name
 

@@ -67,9 +67,9 @@ class CoquillaudeSubject(Subject):
     most_silent_inputs = 700
     rare = frozenset({
         "vote on a word", "struck out", "composing beside a question", "taken by a rival",
-        "bag empty", "somebody voted in", "reopened",
+        "bag empty", "somebody voted in", "reopened", "an anagram claimed as a person",
     })  # fmt: skip
-    walks = (191, 92, 155, 11, 43, 1, 3, 12, 37)
+    walks = (208, 162, 23, 202, 0, 134, 8)
 
     replays = {
         "printed": Options(),
@@ -123,6 +123,7 @@ class CoquillaudeSubject(Subject):
             asked=(),
             drafts=dict(sorted({**unseen, **own}.items())),
             sound={seat: one for seat, one in state.sound.items() if seat == viewer},
+            earlier={seat: some for seat, some in state.earlier.items() if seat == viewer},
             locked={
                 seat: lock if seat == viewer or draws.chance(50) else Locked(None)
                 for seat, lock in state.locked.items()
@@ -215,7 +216,8 @@ class CoquillaudeSubject(Subject):
             return None
         claimed = best.anagrams[: turn % (len(best.anagrams) + 1)]
         person = asks and turn % 3 == 1 and best.word != OWN_NAME
-        return Lock(best.word, best.spot, claimed, person)
+        persons = claimed[:1] if asks and turn % 3 == 2 else ()
+        return Lock(best.word, best.spot, claimed, person, persons)
 
     def meets(self, moment: Moment) -> Iterable[str]:
         state = moment.match.state
@@ -229,6 +231,13 @@ class CoquillaudeSubject(Subject):
             "taken by a rival": placing is not None and placing.taker is not None,
             "bag empty": not state.bag,
             "somebody voted in": bool(state.persons),
+            "an anagram claimed as a person": announced
+            and any(
+                bid.proposal is not None
+                and bid.proposal.doubt is not None
+                and bid.proposal.doubt.word in bid.proposal.anagrams
+                for bid in phase.bids
+            ),
             "reopened": any(event.key == "coquillaude-reopened" for event in moment.events),
         }
         return [name for name, is_here in found.items() if is_here]

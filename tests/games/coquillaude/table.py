@@ -120,13 +120,16 @@ class Table(MatchTable):
         kinds: Mapping[int, Kind] | None = None,
         bag: str = "",
         rare: Collection[str] = (),
+        game: Coquillaude | None = None,
         **about: Any,
     ) -> None:
+        """`game` is one with other words and questions, else those of this file."""
         thrown = rolls or (6543, 5432, 4321, 3216)[: len(holders)]
         values = [digit - 1 for roll in thrown for digit in dice(roll)]
         chosen = options or Options()
-        self.court = court(kinds, rare=rare)
-        forced = forced_game(Coquillaude(self.court), order(bag, chosen), *values)
+        played = game or Coquillaude(court(kinds, rare=rare))
+        self.court = played.court
+        forced = forced_game(played, order(bag, chosen), *values)
         super().__init__(forced, Setup(chosen, Seats(holders), b"seed"))
         if about:
             self.put(**about)

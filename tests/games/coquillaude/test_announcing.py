@@ -348,3 +348,42 @@ def test_a_famous_word_on_the_board_tells_who_it_is() -> None:
     table.go_on()
     told = table.view().phase.placing.person
     assert (told.name, told.who) == ("Napoleon", "Napoleon, connu.")
+
+
+def claimed_anagram(said: str) -> Table:
+    """Seat 0 would win with TABLES and an anagram said to be somebody famous; seat 1 has 36."""
+    table = composing().hands("TABLES", "TABLES", "X")
+    table.lock(0, "tables", MID, said, persons=(said,))
+    table.lock(1, "tables", MID)
+    table.passes(2)
+    vote = table.view().phase.vote
+    assert (vote.word, vote.kind, vote.by, points(table)[0]) == (said.upper(), "person", 0, 100)
+    return table
+
+
+@pytest.mark.parametrize("said", ["stable", "lestab"])
+def test_a_person_voted_in_for_an_anagram_counts_and_the_house_remembers(said: str) -> None:
+    table = claimed_anagram(said)
+    table.vote(1, aye=True)
+    table.vote(2, aye=True)
+    assert [(one.word, one.kind) for one in table.adopted] == [(said.upper(), "person")]
+    assert (table.view().phase.leader, points(table)[0]) == (0, 100)
+    (shown,) = table.view().phase.bids[0].proposal.anagrams
+    assert (shown.points, shown.famous) == (64, True)
+
+
+def test_a_refused_person_costs_the_anagram_its_bonus() -> None:
+    table = claimed_anagram("stable")
+    table.vote(1, aye=False)
+    table.vote(2, aye=False)
+    assert (table.view().phase.leader, table.view().phase.vote, points(table)[0]) == (0, None, 72)
+    (shown,) = table.view().phase.bids[0].proposal.anagrams
+    assert (shown.points, shown.famous) == (36, False)
+
+
+def test_a_refused_person_that_is_no_word_either_strikes_the_proposal() -> None:
+    table = claimed_anagram("lestab")
+    table.vote(1, aye=False)
+    table.vote(2, aye=False)
+    struck = next(bid for bid in table.view().phase.bids if bid.seat == 0)
+    assert (struck.struck, table.view().phase.leader) == (True, 1)

@@ -93,13 +93,16 @@ def test_at_the_deadline_the_last_valid_draft_counts_else_it_is_a_pass() -> None
     table.draft(0, "tables", MID)
     table.draft(0, "tablezzz", MID)  # thinking of something else
     table.draft(1, "zzz", MID)
+    assert [table.view(seat).mine.counts for seat in (0, 1)] == ["TABLES", ""]  # as is told before
     table.expire()
     told = {bid.seat: bid.points for bid in table.view().phase.bids}
     assert told == {0: 36, 1: None, 2: None}
+    assert table.view(0).mine.counts == ""
 
 
-def test_a_draft_that_was_cleared_is_not_played() -> None:
+def test_a_draft_that_was_cleared_is_not_played_nor_one_before_it() -> None:
     table = composing()
+    table.draft(0, "balise", MID)
     table.draft(0, "tables", MID)
     table.draft(0, "", None)
     table.expire()
@@ -240,6 +243,15 @@ def test_coquillaude_is_a_word_and_its_price_is_the_tables() -> None:
         assert table.draft(0, "coquillaude", at(3, MIDDLE)).points == own_name
 
 
+def test_coquillaude_claimed_as_a_person_needs_no_vote_and_wins_no_tie() -> None:
+    table = composing().hands("COQUILLAUDE")
+    shown = table.draft(0, "coquillaude", at(3, MIDDLE), person=True)
+    assert (shown.points, shown.doubt, shown.main.famous) == (120, "", False)
+    table.lock(0, "coquillaude", at(3, MIDDLE), person=True)
+    table.passes(1, 2)
+    assert (table.view().phase.vote, table.view().phase.leader) == (None, 0)
+
+
 def test_a_famous_name_counts_two_letters_more_by_itself() -> None:
     table = composing().hands("BASILE")
     shown = table.draft(0, "Basile", MID)
@@ -254,6 +266,46 @@ def test_whom_few_people_know_is_famous_by_option_alone(rare: bool, points: int)
     assert (shown.points, shown.main.famous, shown.doubt) == (points, rare, "")
     best = table.court.best(table.state, "ZIBELU", house_of(table.state.options))
     assert (best.word, best.famous) == ("ZIBELU", rare)
+
+
+def test_a_person_may_be_claimed_for_an_anagram() -> None:
+    table = composing().hands("TABLES")
+    shown = table.draft(0, "tables", MID, "Stable", persons=("stable",))
+    assert (shown.points, shown.doubt, shown.doubt_kind) == (36 + 64, "STABLE", "person")
+    (claimed,) = shown.anagrams
+    assert (claimed.points, claimed.famous, claimed.claimed, claimed.fault) == (
+        64,
+        True,
+        True,
+        None,
+    )
+    shown = table.draft(0, "tables", MID, "Stable")  # taken back
+    assert (shown.points, shown.doubt, shown.anagrams[0].claimed) == (72, "", False)
+    shown = table.draft(0, "tables", MID, "Lestab", persons=("Lestab",))  # no word that we know
+    assert (shown.points, shown.doubt, shown.fault) == (100, "LESTAB", None)
+    found = fault(table, "tables", MID, "tables", persons=("tables",))
+    assert found.key == "coquillaude-same-anagram"
+
+
+def test_a_famous_anagram_needs_no_vote_claimed_or_not() -> None:
+    table = composing().hands("BALISE")
+    shown = table.draft(0, "balise", MID, "Blaise", persons=("Blaise",))
+    assert (shown.points, shown.doubt) == (100, "")
+
+
+def test_a_person_claimed_for_an_anagram_needs_somebody_to_vote() -> None:
+    table = composing(holders=("person", "bot", "bot")).hands("TABLES")
+    for said, key in (
+        ("stable", "coquillaude-nobody-to-ask"),
+        ("lestab", "coquillaude-unknown-word"),
+    ):
+        assert fault(table, "tables", MID, said, persons=(said,)).key == key
+
+
+def test_two_claimed_anagrams_are_too_much_for_one_vote() -> None:
+    table = composing().hands("TABLES")
+    found = fault(table, "tables", MID, "stable", "lestab", persons=("stable", "lestab"))
+    assert found.key == "coquillaude-two-doubts"
 
 
 @pytest.mark.parametrize(

@@ -60,6 +60,16 @@ def test_no_gift_tells_the_kind(kind: Kind) -> None:
         assert near(counts[gift], SHARES[kind] * size / 1296), (gift, counts)
 
 
+def test_the_four_numbers_of_the_sheet_have_their_printed_kinds() -> None:
+    printed: dict[Roll, Kind] = {
+        (6, 4, 3, 2): "two",
+        (4, 3, 1, 5): "coquillaudinette",
+        (5, 3, 2, 2): "three",
+        (5, 5, 1, 6): "one",
+    }
+    assert {roll: kind_of(roll) for roll in printed} == printed
+
+
 def test_the_layout_stays_as_it_is() -> None:
     """A stored match names numbers: whoever changes the layout changes what they ask."""
     told = "".join(str(KINDS.index(kind_of(roll))) for roll in ROLLS[:72])

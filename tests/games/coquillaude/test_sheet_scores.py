@@ -95,6 +95,15 @@ def test_the_price_of_coquillaude_stands_on_a_shell_too_and_side_words_add_to_it
     assert worth(laid, (), FAMOUS.__contains__, own_name=141).total == 150
 
 
+def test_coquillaude_formed_beside_another_word_has_its_price_too() -> None:
+    """Its last letter lies on a shell, which changes nothing: the price replaces its square."""
+    signs = {square(MIDDLE + 8, MIDDLE - 10 + at): sign for at, sign in enumerate("COQUILLAUD")}
+    laid = lay(with_letters(NO_LETTERS, signs), Spot(MIDDLE + 7, MIDDLE, "right"), "NE")
+    assert [(side.word, side.shells) for side in laid.sides] == [("COQUILLAUDE", 1)]
+    assert points(laid) == Worth(9, (120,), ())
+    assert worth(laid, (), FAMOUS.__contains__, own_name=141).sides == (141,)
+
+
 def test_there_are_twenty_shells_and_an_orange_zone_of_25() -> None:
     assert (len(SHELLS), len(ORANGE)) == (20, 25)
     assert not SHELLS & ORANGE

@@ -5,6 +5,7 @@ import pytest
 from games.coquillaude.table import MID, Table, dice
 from parlotte.core.contract import Input, Rejected
 from parlotte.games.coquillaude.actions import GoOn
+from parlotte.games.coquillaude.drafts import sound_drafts
 from parlotte.games.coquillaude.letters import full_bag, kept, tiles, without
 from parlotte.games.coquillaude.options import Options
 
@@ -181,6 +182,66 @@ def test_a_gift_of_another_letter_leaves_the_proposal_locked() -> None:
     table.expire()  # in silence the letters of his proposal are kept
     assert table.view(0).mine.locked.proposal.word == "TABLE"
     assert table.state.capitals[0] == "TABLE"
+
+
+def broken_by_a_gift(*words: str) -> Table:
+    """These drafts of the first, in order; then he gives his T, and the time runs out."""
+    table = at_the_second_turn()
+    table.put(capitals=("STABLEZ", *table.state.capitals[1:]))
+    for word in words:
+        table.draft(0, word, MID if word else None)
+    table.give(0, "T1")
+    table.give(2, tiles(table.state.capitals[2])[0])
+    table.to_compose()
+    table.expire()
+    return table
+
+
+@pytest.mark.parametrize(
+    ("words", "played"),
+    [
+        (("sale", "table"), "SALE"),
+        (("bal", "sale", "table", "tables"), "SALE"),
+        (("sale", "table", "zzz"), "SALE"),
+        (("table", "sale", "zzz"), "SALE"),
+        (("sale", "tablos"), "SALE"),
+        (("sel", "les", "table"), "LES"),  # of the same letters the newer one
+        (("table", "tables"), None),
+        (("sale", "table", ""), None),  # cleared
+    ],
+)
+def test_of_drafts_broken_by_a_gift_the_last_that_is_still_valid_counts(
+    words: tuple[str, ...], played: str | None
+) -> None:
+    table = broken_by_a_gift(*words)
+    bid = next(bid for bid in table.state.phase.bids if bid.seat == 0)
+    assert (bid.proposal and bid.proposal.word) == played
+
+
+def test_a_reopened_proposal_falls_back_to_an_older_draft() -> None:
+    table = at_the_second_turn()
+    table.put(capitals=("STABLEZ", *table.state.capitals[1:]))
+    table.draft(0, "sale", MID)
+    table.lock(0, "table", MID)
+    table.give(0, "T1")
+    table.give(2, tiles(table.state.capitals[2])[0])
+    table.to_compose()
+    table.expire()
+    bid = next(bid for bid in table.state.phase.bids if bid.seat == 0)
+    assert bid.proposal.word == "SALE"
+
+
+def test_the_last_few_drafts_are_kept_and_no_round_sees_those_before() -> None:
+    table = at_the_second_turn()
+    table.put(capitals=("STABLEZ", *table.state.capitals[1:]))
+    for word in ("as", "la", "et", "le", "bal", "sel", "sale"):
+        table.draft(0, word, MID)
+    assert [one.word for one in sound_drafts(table.state, 0)] == ["LE", "BAL", "SEL", "SALE"]
+    table.to_compose()
+    table.passes(0, 1, 2)
+    table.go_on()
+    table.go_on()
+    assert (table.state.round, sound_drafts(table.state, 0)) == (2, [])
 
 
 def test_what_a_coquillaude_brings_is_told_by_what_the_bag_holds() -> None:

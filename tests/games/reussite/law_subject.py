@@ -20,7 +20,6 @@ class ReussiteSubject(Subject):
     registration = with_fields(GAME, words=False)
     game = game()
     seldom = frozenset({"give-up", "spell", "clear", "undo"})
-    remembers = False
     option_values = {"deal": ("", "NA234567", "ge 89-abcd")}
     walks = (685, 20, 423, 349, 165, 256, 118, 177, 1, 3, 47, 50, 208, 365, 496, 597)
     unprompted = frozenset({"lay", "hint"})

@@ -110,9 +110,11 @@ class Table(MatchTable):
         known: tuple[str, ...] = (),
         holders: tuple[Holder, ...] = ("person",),
         options: Options | None = None,
+        shipped: Reussite | None = None,
         **about: Any,
     ) -> None:
-        super().__init__(game(*known), Setup(options or Options(), Seats(holders), b"seed"))
+        setup = Setup(options or Options(), Seats(holders), b"seed")
+        super().__init__(shipped or game(*known), setup)
         seven = tuple((*columns, *[""] * 7)[:7])
         self.put(**{"columns": seven, "stock": stock, "phase": Composing(), **about})
 

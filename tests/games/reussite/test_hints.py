@@ -3,9 +3,12 @@
 import pytest
 
 from games.reussite.table import Table
-from parlotte.core.contract import Rejected
+from parlotte.core.contract import Rejected, Seats
+from parlotte.core.match import Match, Setup
 from parlotte.games.reussite.actions import Answer, AskBot, GiveUp, NoIdea, Propose, TakeHint, Undo
 from parlotte.games.reussite.advice import NOT_FOUND, Advice, counts
+from parlotte.games.reussite.options import Options
+from parlotte.games.reussite.phases import Finished
 
 
 def a_table(**about: object) -> Table:
@@ -76,6 +79,76 @@ def test_the_outcome_says_how_many() -> None:
     table.do(TakeHint("word"))
     table.do(GiveUp())
     assert table.outcome.params["hints"] == 1
+
+
+def two_words(*hints: TakeHint | None) -> Table:
+    """TEMA, then ORNE, which ends the deal; before each of them this help."""
+    table = Table("ET", "NE", "RM", "OA", known=("TEMA", "ORNE"))
+    for hint, columns in zip(hints, ((0, 1, 2, 3), (3, 2, 1, 0)), strict=True):
+        if hint is not None:
+            table.do(hint)
+        table.take(*columns)
+        table.propose()
+    assert isinstance(table.phase, Finished)
+    assert table.phase.end == "triumph"
+    return table
+
+
+WORD, NUDGE = TakeHint("word"), TakeHint("nudge")
+
+
+@pytest.mark.parametrize(
+    ("hints", "score", "streak"),
+    [
+        ((None, None), "🟦🟦", True),
+        ((WORD, None), "🟦🟦💡1", True),
+        ((None, NUDGE), "🟦🟦💡1", True),
+        ((WORD, WORD), "🟦🟦💡2", False),
+        ((NUDGE, WORD), "🟦🟦💡2", False),
+    ],
+)
+def test_the_result_shows_hints_and_one_at_each_word_lengthens_no_streak(
+    hints: tuple[TakeHint | None, ...], score: str, streak: bool
+) -> None:
+    table = two_words(*hints)
+    end = table.game.view(table.state, 0).end
+    assert (end.score, end.streak) == (score, streak)
+
+
+def test_two_hints_for_one_word_leave_the_other_one_ones_own() -> None:
+    table = Table("ET", "NE", "RM", "OA", known=("TEMA", "ORNE"))
+    table.do(NUDGE)
+    table.do(WORD)
+    table.take(0, 1, 2, 3)
+    table.propose()
+    table.take(3, 2, 1, 0)
+    table.propose()
+    end = table.game.view(table.state, 0).end
+    assert (end.score, end.streak) == ("🟦🟦💡2", True)
+
+
+def test_a_failed_deal_lengthens_no_streak() -> None:
+    table = a_table()
+    table.do(GiveUp())
+    assert table.game.view(table.state, 0).end.streak is False
+
+
+def test_a_deal_that_the_table_has_ended_before_lengthens_no_streak() -> None:
+    """Its solution may have been seen there, on whichever device."""
+    table = two_words(None, None)
+    memory = table.game.memory(table.state)
+    assert memory.met == (table.state.code,)
+    for met, streak in ((memory.met, False), (("another deal",), True)):
+        table.put(met=met)
+        assert table.game.view(table.state, 0).end.streak is streak
+    setup = Setup(Options(), Seats(("person",)), b"seed", memory)
+    assert Match(table.game, setup).state.met == memory.met
+
+
+def test_a_table_remembers_its_last_deals_alone() -> None:
+    table = two_words(None, None)
+    table.put(met=tuple(map(str, range(40))))
+    assert table.game.memory(table.state).met == (*map(str, range(9, 40)), table.state.code)
 
 
 def test_nothing_is_counted_while_nobody_looks_for_a_word() -> None:

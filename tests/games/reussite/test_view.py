@@ -37,7 +37,7 @@ def test_a_triumph_shows_its_score_and_the_code_to_deal_it_again() -> None:
     table = Table("T", "E", "M", "A", known=("TEMA",)).take(0, 1, 2, 3)
     table.propose()
     assert end_of(table) == EndView(
-        end="triumph", gave_up=False, out_of_time=False, left=0, score="🟦"
+        end="triumph", gave_up=False, out_of_time=False, left=0, score="🟦", streak=True
     )
     assert table.game.view(table.state, None).code == table.state.code
     assert table.game.prompts(table.state, 0) == ()
@@ -50,14 +50,16 @@ def test_the_score_has_a_star_for_a_word_with_one_and_the_petards_behind() -> No
     table.propose()
     table.do(GiveUp())
     assert end_of(table) == EndView(
-        end="failed", gave_up=True, out_of_time=False, left=4, score="⭐🧨"
+        end="failed", gave_up=True, out_of_time=False, left=4, score="⭐🧨", streak=False
     )
 
 
 def test_giving_up_shows_what_was_left() -> None:
     table = Table("T", "E", "M", "A", "b", stock="cd")
     table.do(GiveUp())
-    assert end_of(table) == EndView(end="failed", gave_up=True, out_of_time=False, left=7, score="")
+    assert end_of(table) == EndView(
+        end="failed", gave_up=True, out_of_time=False, left=7, score="", streak=False
+    )
 
 
 def test_the_end_tells_that_time_ran_out() -> None:
@@ -66,7 +68,9 @@ def test_the_end_tells_that_time_ran_out() -> None:
     )
     assert table.match.deadline == 10 * MINUTE
     table.expire()
-    assert end_of(table) == EndView(end="failed", gave_up=False, out_of_time=True, left=6, score="")
+    assert end_of(table) == EndView(
+        end="failed", gave_up=False, out_of_time=True, left=6, score="", streak=False
+    )
 
 
 def test_before_a_card_is_taken_one_may_shift_light_a_petard_and_give_up() -> None:

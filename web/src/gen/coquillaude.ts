@@ -44,6 +44,10 @@ export interface Sketch {
   anagrams?: string[];
   at?: Spot | null;
   person?: boolean;
+  /**
+   * @maxItems 40
+   */
+  persons?: string[];
   word: string;
 }
 /**
@@ -66,6 +70,10 @@ export interface Lock {
   anagrams?: string[];
   at: Spot;
   person?: boolean;
+  /**
+   * @maxItems 40
+   */
+  persons?: string[];
   word: string;
 }
 /**
@@ -106,6 +114,7 @@ export interface GoOn {
   act: "go-on";
 }
 export interface AnagramView {
+  claimed?: boolean;
   famous: boolean;
   fault?: Fault | null;
   points: number;
@@ -357,6 +366,7 @@ export interface Mine {
   buzzed?: boolean;
   capital?: string;
   composes?: boolean;
+  counts?: string;
   draft?: DraftView | null;
   entries?: EntryView[];
   fresh?: string;

@@ -230,6 +230,7 @@ export interface EndView {
   left: number;
   out_of_time: boolean;
   score: string;
+  streak: boolean;
 }
 export interface Mine {
   asks: boolean;

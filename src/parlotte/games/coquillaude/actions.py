@@ -44,6 +44,7 @@ class Sketch(Struct, frozen=True, tag="draft", tag_field="act"):
     at: Spot | None = None
     anagrams: Anagrams = ()
     person: bool = False  # I say that it names somebody famous
+    persons: Anagrams = ()  # and that these of its anagrams do
 
 
 class Lock(Struct, frozen=True, tag="lock", tag_field="act"):
@@ -53,6 +54,7 @@ class Lock(Struct, frozen=True, tag="lock", tag_field="act"):
     at: Spot
     anagrams: Anagrams = ()
     person: bool = False
+    persons: Anagrams = ()
 
 
 class Unlock(Struct, frozen=True, tag="unlock", tag_field="act"):

@@ -12,6 +12,7 @@ from parlotte.games.coquillaude.phases import Announce, Bid, Doubt, Placing, Pro
 from parlotte.games.coquillaude.play import CoquillaudePlay
 from parlotte.games.coquillaude.rolls import Roll
 from parlotte.games.coquillaude.state import Past, State
+from parlotte.games.coquillaude.word_values import square_of
 from parlotte.kit.seats import without_seat
 from parlotte.kit.word_vote import WordVote, put_to_the_vote, trusting
 
@@ -89,7 +90,17 @@ def _refused(bid: Bid, by: Seat) -> Bid:
         return bid
     if not _is_a_word(bid):
         return replace(bid, struck=True)
-    return replace(bid, proposal=replace(proposal, famous=False, main=proposal.plain, doubt=None))
+    return replace(bid, proposal=_without_person(proposal, proposal.doubt))
+
+
+def _without_person(proposal: Proposal, doubt: Doubt) -> Proposal:
+    """The proposal without the bonus for the person in doubt: its word, or one of its anagrams."""
+    if doubt.main:
+        return replace(proposal, famous=False, main=proposal.plain, doubt=None)
+    plain = square_of(len(proposal.word) + proposal.shells)
+    claimed = zip(proposal.anagrams, proposal.anagram_points, strict=True)
+    points = tuple(plain if word == doubt.word else of_word for word, of_word in claimed)
+    return replace(proposal, anagram_points=points, doubt=None)
 
 
 def _sure(bid: Bid, by: Seat) -> Bid:
@@ -166,5 +177,5 @@ def place(play: CoquillaudePlay, phase: Announce) -> None:
         board=with_letters(state.board, proposal.spent),
         drafts=without_seat(state.drafts, seat),
     )
-    play.set_hand(seat, without(state.capitals[seat], "".join(proposal.spent.values())))
+    play.set_hand(seat, without(state.capitals[seat], proposal.letters))
     minute.open_minute(play, placing, phase.bids)

@@ -15,7 +15,7 @@ from parlotte.games.coquillaude.options import MOST_ANAGRAMS
 from parlotte.games.coquillaude.phases import Doubt, Proposal, Side
 from parlotte.games.coquillaude.placement import Laid, Made, lay
 from parlotte.games.coquillaude.state import Draft, State
-from parlotte.games.coquillaude.word_values import square_of, worth
+from parlotte.games.coquillaude.word_values import OWN_NAME, square_of, worth
 from parlotte.kit.text import clean
 from parlotte.kit.word_vote import voters
 from parlotte.lexicon.judge import SHORTEST, Ruling, as_on_board
@@ -39,6 +39,7 @@ class Anagram(Struct, frozen=True):
     points: int = 0
     famous: bool = False
     fault: Fault | None = None
+    claimed: bool = False  # as a famous person
 
 
 class MadeWord(Struct, frozen=True):
@@ -95,7 +96,7 @@ def _laid_down(
     word, known = laid.main.word, court.is_famous(state, laid.main.word)
     anagrams = _anagrams(court, state, draft, word, shells=laid.main.shells)
     famous = {one.word for one in anagrams if one.famous}
-    if known or draft.person:
+    if known or (draft.person and word != OWN_NAME):
         famous.add(word)
     claimed = [one.word for one in anagrams if one.fault is None]
     points = worth(laid, claimed, famous.__contains__, state.options.own_name)
@@ -105,7 +106,7 @@ def _laid_down(
         for side, of_side in zip(laid.sides, points.sides, strict=True)
     )
     missing = _lacking("".join(laid.spent.values()), state.capitals[seat])
-    doubts = _doubts(draft, main, sides, known=known)
+    doubts = [*_doubts(draft, main, sides, known=known), *_persons(court, state, anagrams)]
     fault = _fault(state, seat, laid, missing, doubts)
     if fault is None:
         fault = next((one.fault for one in anagrams if one.fault is not None), None)
@@ -169,14 +170,14 @@ def anagram_points(court: Court, state: State, proposal: Proposal, anagram: str)
 
 
 def anagram_fault(
-    court: Court, state: State, word: str, text: str, before: Collection[str], counted: int
+    state: State, word: str, text: str, before: Collection[str], counted: int, *, known: bool
 ) -> Fault | None:
     """Why a text is no acceptable anagram of the word, given the earlier ones and the number that
     may count; None if it is one."""
     said, most = as_on_board(text), MOST_ANAGRAMS[state.options.anagrams]
     if not is_plain(said) or sorted(said) != sorted(word):
         return Fault("coquillaude-not-an-anagram", {"word": clean(text), "of": word})
-    if said != word and not court.knows(state, said):
+    if said != word and not known:
         return Fault("coquillaude-unknown-anagram", {"word": said})
     if said == word or said in before:
         return Fault("coquillaude-same-anagram", {"word": said})
@@ -223,15 +224,20 @@ def _anagrams(
     court: Court, state: State, draft: Draft, word: str, *, shells: int = 0
 ) -> tuple[Anagram, ...]:
     found: list[Anagram] = []
+    persons = set(map(as_on_board, draft.persons))
     for text in draft.anagrams:
         said = as_on_board(text)
+        claimed, before = said in persons, [one.word for one in found]
         counted = sum(one.fault is None for one in found)
-        fault = anagram_fault(court, state, word, text, [one.word for one in found], counted)
+        known = claimed or court.knows(state, said)
+        fault = anagram_fault(state, word, text, before, counted, known=known)
         if fault is None:
-            famous = court.is_famous(state, said)
-            found.append(Anagram(said, square_of(len(word) + shells, person=famous), famous))
+            famous = claimed or court.is_famous(state, said)
+            points = square_of(len(word) + shells, person=famous)
+            found.append(Anagram(said, points, famous, claimed=claimed))
         else:
-            found.append(Anagram(said if is_plain(said) else clean(text), fault=fault))
+            shown = said if is_plain(said) else clean(text)
+            found.append(Anagram(shown, fault=fault, claimed=claimed))
     return tuple(found)
 
 
@@ -243,11 +249,20 @@ def _doubts(
     if main.ruling not in EXISTING:
         kind: WordKind = "person" if draft.person else "word"
         found.append(Doubt(main.word, kind, main=True, exists=False))
-    elif draft.person and not known:
+    elif draft.person and not known and main.word != OWN_NAME:
         found.append(Doubt(main.word, "person", main=True, exists=True))
     unknown = {side.word for side in sides if side.ruling not in EXISTING} - {main.word}
     found += [Doubt(one, "word", main=False, exists=False) for one in sorted(unknown)]
     return found
+
+
+def _persons(court: Court, state: State, anagrams: tuple[Anagram, ...]) -> list[Doubt]:
+    """The anagrams claimed as persons whom the app does not know."""
+    return [
+        Doubt(one.word, "person", main=False, exists=court.knows(state, one.word))
+        for one in anagrams
+        if one.claimed and one.fault is None and not court.is_famous(state, one.word)
+    ]
 
 
 def _nowhere(court: Court, state: State, seat: Seat, word: str) -> Fault | None:

@@ -1,15 +1,20 @@
 """§6 Secret composing, from the seat's own draw on: a draft, a proposal or a pass."""
 
+from collections.abc import Sequence
+
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.coquillaude.actions import Lock, Pass, Sketch, Unlock
 from parlotte.games.coquillaude.board import SIZE
 from parlotte.games.coquillaude.draft_check import check
+from parlotte.games.coquillaude.letters import holds
 from parlotte.games.coquillaude.phases import Announce, Bid, Minute, Placed, Proposal
 from parlotte.games.coquillaude.play import CoquillaudePlay
 from parlotte.games.coquillaude.state import Draft, Locked, State
 from parlotte.games.coquillaude.waiting import composing
 from parlotte.kit.seats import with_seat, without_seat
 from parlotte.kit.text import clean
+
+MOST_KEPT = 4  # sound drafts of a seat
 
 
 def compose(play: CoquillaudePlay, seat: Seat, action: Sketch | Lock | Unlock | Pass) -> None:
@@ -43,18 +48,37 @@ def draft_of(action: Sketch | Lock) -> Draft:
     if at is not None and not (at.column in range(SIZE) and at.row in range(SIZE)):
         raise Rejected("coquillaude-off-the-board")
     said = tuple(text for text in map(clean, action.anagrams) if text)
-    return Draft(clean(action.word), at, said, action.person)
+    return Draft(clean(action.word), at, said, action.person, tuple(map(clean, action.persons)))
 
 
 def _keep(play: CoquillaudePlay, seat: Seat, draft: Draft, proposal: Proposal | None) -> None:
     """R: without a lock, the last draft that needs no vote counts, because nobody has asked for
-    one. An empty draft cancels it."""
+    one. An empty draft cancels it and all before it."""
     state = play.state
     play.set(drafts=with_seat(state.drafts, seat, draft))
     if not draft.word:
-        play.set(sound=without_seat(state.sound, seat))
+        set_sound(play, seat, [])
     elif proposal is not None and proposal.doubt is None:
-        play.set(sound=with_seat(state.sound, seat, proposal))
+        # A gift that breaks this draft breaks every other one that needs all its letters.
+        older = [
+            one for one in sound_drafts(state, seat) if not holds(one.letters, proposal.letters)
+        ]
+        set_sound(play, seat, [*older, proposal][-MOST_KEPT:])
+
+
+def sound_drafts(state: State, seat: Seat) -> list[Proposal]:
+    """The drafts that may count at the deadline, the newest last."""
+    last = state.sound.get(seat)
+    return [*state.earlier.get(seat, ()), *([] if last is None else [last])]
+
+
+def set_sound(play: CoquillaudePlay, seat: Seat, drafts: Sequence[Proposal]) -> None:
+    sound, earlier = without_seat(play.state.sound, seat), without_seat(play.state.earlier, seat)
+    if drafts:
+        sound = with_seat(sound, seat, drafts[-1])
+    if drafts[:-1]:
+        earlier = with_seat(earlier, seat, tuple(drafts[:-1]))
+    play.set(sound=sound, earlier=earlier)
 
 
 def bids(state: State) -> tuple[Bid, ...]:

@@ -3,6 +3,7 @@
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.coquillaude.content import Court
 from parlotte.games.coquillaude.draft_check import laid_of
+from parlotte.games.coquillaude.drafts import set_sound, sound_drafts
 from parlotte.games.coquillaude.letters import HARDEST_FIRST, holds, kept, tiles, without
 from parlotte.games.coquillaude.options import giving_time, house_of
 from parlotte.games.coquillaude.phases import Gifts, Proposal
@@ -61,18 +62,15 @@ def _hand_over(play: CoquillaudePlay, gift: Gift) -> None:
 
 
 def _reopen(play: CoquillaudePlay, seat: Seat) -> None:
-    """R: a proposal that needs letters given away since becomes a draft again."""
+    """R: a proposal that needs letters given away since becomes a draft again; at the deadline the
+    last draft counts that needs none of them."""
     state = play.state
-    capital, proposal, sound = state.capitals[seat], locked_by(state, seat), state.sound.get(seat)
-    if proposal is not None and not _held(capital, proposal):
+    capital, proposal = state.capitals[seat], locked_by(state, seat)
+    if proposal is not None and not holds(capital, proposal.letters):
         play.set(locked=without_seat(state.locked, seat))
         play.announce("coquillaude-reopened", to=(seat,))
-    if sound is not None and not _held(capital, sound):
-        play.set(sound=without_seat(state.sound, seat))
-
-
-def _held(capital: str, proposal: Proposal) -> bool:
-    return holds(capital, "".join(proposal.spent.values()))
+    left = [one for one in sound_drafts(state, seat) if holds(capital, one.letters)]
+    set_sound(play, seat, left)
 
 
 def locked_by(state: State, seat: Seat) -> Proposal | None:
@@ -84,7 +82,7 @@ def least_useful(court: Court, state: State, seat: Seat, count: int) -> str:
     """Letters that the seat's proposal, or else its best play, does not need; the hardest first."""
     wanted = locked_by(state, seat) or state.sound.get(seat)
     if wanted is not None:
-        needed = "".join(wanted.spent.values())
+        needed = wanted.letters
     else:
         best = court.best(state, state.capitals[seat], house_of(state.options))
         laid = None if best is None else laid_of(state, best.word, best.spot)

@@ -34,6 +34,7 @@ def mine(court: Court, state: State, seat: Seat) -> shown.Mine:
         buzzed=isinstance(state.phase, phases.Minute) and has_buzzed(state.phase, seat),
         entries=_entries(court, state, seat),
         best=_best(court, state, seat),
+        counts=_counts(court, state, seat),
     )
 
 
@@ -48,7 +49,9 @@ def draft_view(court: Court, state: State, seat: Seat, draft: Draft) -> shown.Dr
         main=None if checked.main is None else _made(court, checked.main),
         sides=tuple(_made(court, side) for side in checked.sides),
         anagrams=tuple(
-            shown.AnagramView(one.word, court.written(one.word), one.points, one.famous, one.fault)
+            shown.AnagramView(
+                one.word, court.written(one.word), one.points, one.famous, one.fault, one.claimed
+            )
             for one in checked.anagrams
         ),
         new=checked.new,
@@ -72,6 +75,11 @@ def _locked(court: Court, state: State, seat: Seat) -> shown.LockedView | None:
         return None
     proposal = locked.proposal
     return shown.LockedView(None if proposal is None else proposal_view(court, state, proposal))
+
+
+def _counts(court: Court, state: State, seat: Seat) -> str:
+    sound = state.sound.get(seat) if seat in composing(state) else None
+    return "" if sound is None else court.written(sound.word, sound.written)
 
 
 def _vote(state: State, seat: Seat) -> bool | None:

@@ -41,7 +41,8 @@ def enter(play: CoquillaudePlay, seat: Seat, phase: Minute, text: str) -> None:
         raise Rejected("coquillaude-claimed-already", word=said)
     shown = [entry.word for entry in entries_of(phase, seat)]
     counted = len(proposal.anagrams) + len(shown)
-    fault = anagram_fault(play.book, play.state, proposal.word, text, shown, counted)
+    known = play.book.knows(play.state, said)
+    fault = anagram_fault(play.state, proposal.word, text, shown, counted, known=known)
     if fault is not None:
         raise fault.rejected()
     entry = Entry(seat, said, play.at - phase.began)

@@ -58,6 +58,11 @@ class Proposal(Struct, frozen=True):
         letters = dict(zip(self.squares, self.word, strict=True))
         return {at: letters[at] for at in self.new}
 
+    @property
+    def letters(self) -> str:
+        """The letters that it takes from the capital."""
+        return "".join(self.spent.values())
+
 
 class Bid(Struct, frozen=True):
     """What a seat announces; `struck` means that the table has refused it."""

@@ -60,7 +60,13 @@ def _composing(state: State, seat: Seat) -> Prompts:
     must = isinstance(state.phase, phases.Composing)
     most = MOST_ANAGRAMS[state.options.anagrams]
     claims = Texts(0, MOST_CLAIMED if most is None else most, _WORD)
-    needs: dict[str, Need] = {"word": _WORD, "at": _AT, "anagrams": claims, "person": YES_OR_NO}
+    needs: dict[str, Need] = {
+        "word": _WORD,
+        "at": _AT,
+        "anagrams": claims,
+        "person": YES_OR_NO,
+        "persons": claims,
+    }
     return (
         Prompt("draft", must=False, needs=needs),
         Prompt("lock", must, needs, judged=True),

@@ -8,6 +8,9 @@ family has each digit once on each die, and a single class of gift, since equal 
 There are 216 families. In order of class and number, each gets six kinds, each time the kind that
 is furthest behind its share. Within a family each kind, the rarest first, goes to the roll whose
 digits it has had least; the first and the last digit count twice.
+
+The sheet prints the kinds of four numbers: each changes places with a number of that kind which has
+its gift, its first and its last digit.
 """
 
 from collections import Counter
@@ -45,6 +48,13 @@ LETTERS: dict[Kind, int] = {
     "coquillaudette": 8,
     "coquillaude": 10,
 }
+# The four numbers of the sheet, each with the one it changes places with.
+_EXCHANGED: tuple[tuple[Roll, Roll], ...] = (
+    ((6, 4, 3, 2), (6, 4, 5, 2)),
+    ((4, 3, 1, 5), (4, 1, 6, 5)),
+    ((5, 3, 2, 2), (5, 6, 2, 2)),
+    ((5, 5, 1, 6), (5, 4, 4, 6)),
+)
 AT_LEAST = 2  # wrong, late or away: everybody draws at least two per round
 
 
@@ -89,6 +99,8 @@ def _layout() -> dict[Roll, Kind]:
             free.remove(roll)
             found[roll] = kind
             had.update((kind, die, digit) for die, digit in enumerate(roll))
+    for one, other in _EXCHANGED:
+        found[one], found[other] = found[other], found[one]
     return found
 
 

@@ -71,6 +71,7 @@ def open_round(play: CoquillaudePlay, number: int) -> None:
         fresh=("",) * len(state.holders),
         gifts=(),
         sound={},
+        earlier={},
         locked={},
         bare=state.bare + (not state.bag),
     )
@@ -147,5 +148,5 @@ def _over(play: CoquillaudePlay, phase: Placed) -> End | None:
 def finish(play: CoquillaudePlay, why: End) -> None:
     scores = play.state.scores
     winners = tuple(seat for seat in play.state.seats if scores[seat] == max(scores))
-    play.set(drafts={}, sound={}, locked={})
+    play.set(drafts={}, sound={}, earlier={}, locked={})
     play.open(Ended(why, winners))

@@ -33,6 +33,7 @@ class AnagramView(Struct, frozen=True):
     points: int
     famous: bool
     fault: Fault | None = None  # why it does not count
+    claimed: bool = False  # its author says that it names somebody famous
 
 
 class PersonView(Struct, frozen=True):
@@ -339,6 +340,7 @@ class Mine(Struct, frozen=True, omit_defaults=True):
     buzzed: bool = False
     entries: tuple[EntryView, ...] = ()  # my anagrams in the minute
     best: BestView | None = None  # option « école », when a round is over: my best play
+    counts: str = ""  # the word of mine that counts at the deadline if I lock none
 
 
 class View(Struct, frozen=True):

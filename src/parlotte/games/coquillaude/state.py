@@ -39,6 +39,7 @@ class Draft(Struct, frozen=True):
     at: Spot | None = None
     anagrams: tuple[str, ...] = ()
     person: bool = False
+    persons: tuple[str, ...] = ()  # anagrams that are claimed as persons
 
 
 class Locked(Struct, frozen=True):
@@ -88,6 +89,9 @@ class State(TableState, frozen=True, omit_defaults=True):
     past: tuple[Past, ...] = ()
     idle: int = 0  # consecutive rounds in which 25 points were possible and nobody reached them
     bare: int = 0  # rounds begun with an empty bag
+    # Sound drafts before the last one that need other letters, the newest last: one of them counts
+    # when a gift breaks the last one.
+    earlier: dict[Seat, tuple[Proposal, ...]] = {}  # noqa: RUF012
 
     @property
     def turn(self) -> Turn:

@@ -269,6 +269,7 @@ def proposal_view(court: Court, state: State, proposal: phases.Proposal) -> show
         for side in proposal.sides
     )
     claimed = zip(proposal.anagrams, proposal.anagram_points, strict=True)
+    plain = square_of(len(proposal.word) + proposal.shells)
     return shown.ProposalView(
         word=proposal.word,
         written=court.written(proposal.word, proposal.written),
@@ -280,7 +281,7 @@ def proposal_view(court: Court, state: State, proposal: phases.Proposal) -> show
         main=proposal.main,
         sides=sides,
         anagrams=tuple(
-            shown.AnagramView(word, court.written(word), points, court.is_famous(state, word))
+            shown.AnagramView(word, court.written(word), points, points > plain)
             for word, points in claimed
         ),
         points=proposal.points,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 
-from parlotte.games.coquillaude.placement import Laid
+from parlotte.games.coquillaude.placement import Laid, Made
 
 OWN_NAME = "COQUILLAUDE"
 PRINTED = 120  # on the sheet it counts as a word of ten letters
@@ -35,11 +35,16 @@ def worth(
     own_name: int = PRINTED,
 ) -> Worth:
     """A letter laid on a shell counts twice, in each word it belongs to and in the anagrams."""
-    word = laid.main.word
-    letters = len(word) + laid.main.shells
-    main = square_of(letters, person=is_person(word)) if word != OWN_NAME else own_name
+    letters = len(laid.main.word) + laid.main.shells
     return Worth(
-        main,
-        tuple(square_of(len(side.word) + side.shells) for side in laid.sides),
+        _of(laid.main, own_name, person=is_person(laid.main.word)),
+        tuple(_of(side, own_name) for side in laid.sides),
         tuple(square_of(letters, person=is_person(one)) for one in anagrams),
     )
+
+
+def _of(made: Made, own_name: int, *, person: bool = False) -> int:
+    """The name of the game has its own score, proposed or formed beside another word."""
+    if made.word == OWN_NAME:
+        return own_name
+    return square_of(len(made.word) + made.shells, person=person)

@@ -29,6 +29,8 @@ from parlotte.games.reussite.waiting import deadline, is_settled, still_voting
 from parlotte.kit.ballot import Ballot
 from parlotte.kit.table_game import TableGame
 
+MOST_MET = 32  # deals that a table remembers
+
 
 class Reussite(TableGame[State, actions.Action, ReussitePlay]):
     key = "reussite"
@@ -38,12 +40,12 @@ class Reussite(TableGame[State, actions.Action, ReussitePlay]):
         self.court = court
         self.days = {deal.day: deal for deal in content.days}
 
-    def begin(self, options: Options, seats: Seats, rng: Rng, memory: Memory) -> ReussitePlay:  # noqa: ARG002
+    def begin(self, options: Options, seats: Seats, rng: Rng, memory: Memory) -> ReussitePlay:
         """§1 One card on each column, then the first cover."""
         code, day = dealing.chosen(self.court, self.days, options, Draws(rng))
         ends_at = options.minutes * MINUTE or None
         state = dealing.laid_deal(options, code, seats.holders)
-        play = self.play(replace(state, day=day, ends_at=ends_at), 0)
+        play = self.play(replace(state, day=day, ends_at=ends_at, met=memory.met), 0)
         stock.go_on(play)
         return play
 
@@ -151,6 +153,10 @@ class Reussite(TableGame[State, actions.Action, ReussitePlay]):
 
     def mine(self, state: State, seat: Seat) -> Mine:
         return mine(self.court, state, seat)
+
+    def memory(self, state: State) -> Memory:
+        """The deals whose solutions this table could see."""
+        return Memory(met=(*state.met, state.code)[-MOST_MET:])
 
     def round(self, state: State) -> int:
         return len(state.words) + 1

@@ -69,10 +69,19 @@ def standings(state: State) -> tuple[Standing, ...]:
     return tuple(Standing(seat, 1, len(state.words)) for seat in range(len(state.holders)))
 
 
+def lengthens_streak(state: State) -> bool:
+    """R: a day's deal does not if each of its words came with help, nor if this table has ended it
+    before, because its solution may have been seen there."""
+    if not isinstance(state.phase, Finished) or state.phase.end == "failed":
+        return False
+    helped = {hint.columns for hint in state.hints}
+    return len(helped) < len(state.words) and state.code not in state.met
+
+
 def score(state: State) -> str:
-    """One emoji per word, then the pétards that were used."""
+    """One emoji per word, then the pétards that were used, and the number of hints."""
     words = "".join(
         "⭐" if any(tile.card == STAR for tile in word.tiles) else "🟦" for word in state.words
     )
     burnt = sum(tile.card == "!" for word in state.words for tile in word.tiles)
-    return words + "🧨" * burnt
+    return words + "🧨" * burnt + (f"💡{len(state.hints)}" if state.hints else "")

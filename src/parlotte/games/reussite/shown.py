@@ -71,7 +71,9 @@ class EndView(Struct, frozen=True):
     gave_up: bool
     out_of_time: bool
     left: int
-    score: str  # a line of emoji to share: a star for a word with one, a blue square without
+    # A line of emoji to share: a star for a word with one, a blue square without; pétards; hints.
+    score: str
+    streak: bool  # whether it may lengthen a streak of days, if it is the deal of a day
 
 
 class Mine(Struct, frozen=True):

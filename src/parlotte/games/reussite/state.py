@@ -72,6 +72,7 @@ class State(TableState, frozen=True, omit_defaults=True):
     moment: int = 0  # number of phases so far that asked for something else
     stuck: bool = False  # no word of the lexicon can be played
     hints: tuple[Hint, ...] = ()  # in the whole deal; an undo does not remove them
+    met: tuple[str, ...] = ()  # the codes of the last deals that this table has ended
 
     @property
     def refused_words(self) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from parlotte.games.reussite.content import Court
 from parlotte.games.reussite.drafts import NOTHING, Draft, before_last, laid_out
 from parlotte.games.reussite.playable import judged, only_fit
 from parlotte.games.reussite.proposals import on_the_table
-from parlotte.games.reussite.scoring import score
+from parlotte.games.reussite.scoring import lengthens_streak, score
 from parlotte.games.reussite.state import State
 from parlotte.games.reussite.undoing import is_free
 from parlotte.games.reussite.waiting import deadline, waiting
@@ -140,4 +140,11 @@ def _end(state: State) -> shown.EndView | None:
     phase = state.phase
     if not isinstance(phase, phases.Finished):
         return None
-    return shown.EndView(phase.end, phase.gave_up, phase.out_of_time, state.left, score(state))
+    return shown.EndView(
+        phase.end,
+        phase.gave_up,
+        phase.out_of_time,
+        state.left,
+        score(state),
+        lengthens_streak(state),
+    )

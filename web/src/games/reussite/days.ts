@@ -2,18 +2,24 @@
 import { dayBefore, parisDay } from "../../lib/dates";
 import { forget, keep, recall } from "../../lib/storage";
 
-/** `left`: cards left when the deal failed. `late`: played after its day; it does not count for the streak. */
+/**
+ * `left`: cards left when the deal failed. Two things that keep it out of the streak: `late`, played after its day, and
+ * `aided`, with help at each word or after its solution was seen.
+ */
 export interface Played {
   end: "triumph" | "petards" | "failed";
   words: number;
   left?: number;
   late?: boolean;
+  aided?: boolean;
 }
 const DAYS = "reussite:days",
   BEST = "reussite:best",
   TABLE = "reussite:table",
-  BEGUN = "reussite:begun";
+  BEGUN = "reussite:begun",
+  SOLVED = "reussite:solved";
 const FEW = 7; // begun days kept; older ones are over
+const MANY = 50; // deals kept whose solution was seen here
 
 export const playedOn = (day: string): Played | undefined => recall<Record<string, Played>>(DAYS, {})[day];
 export const bestOf = (code: string): number | undefined => recall<Record<string, number>>(BEST, {})[code];
@@ -48,10 +54,17 @@ const isLate = (day: string): boolean => {
 };
 
 const BETTER = { triumph: 2, petards: 1, failed: 0 };
-const inTime = (one: Played | undefined): boolean => one !== undefined && one.end !== "failed" && !one.late;
+const inStreak = (one: Played | undefined): boolean =>
+  one !== undefined && one.end !== "failed" && !one.late && !one.aided;
 function isBetter(now: Played, had: Played): boolean {
   if (now.end !== had.end) return BETTER[now.end] > BETTER[had.end];
   return now.end === "failed" ? (now.left ?? Infinity) < (had.left ?? Infinity) : now.words < had.words;
+}
+
+/** The whole solution of a deal has been shown on this device. */
+export function solved(code: string): void {
+  const codes = recall<string[]>(SOLVED, []);
+  if (!codes.includes(code)) keep(SOLVED, [...codes, code].slice(-MANY));
 }
 
 /** Keeps the better of two results for a day. Playing a day again does not break the streak. */
@@ -59,8 +72,11 @@ export function remember(deal: { day: string; code: string }, result: Played): v
   if (deal.day) {
     const days = recall<Record<string, Played>>(DAYS, {});
     const had = days[deal.day];
-    const now = { ...result, late: isLate(deal.day) && !inTime(had) };
-    if (!had || isBetter(now, had)) keep(DAYS, { ...days, [deal.day]: now });
+    const aided = result.aided || recall<string[]>(SOLVED, []).includes(deal.code);
+    const now = { ...result, late: isLate(deal.day), aided };
+    const better = !had || isBetter(now, had) ? now : had;
+    const counts = inStreak(had) || inStreak(now);
+    keep(DAYS, { ...days, [deal.day]: counts ? { ...better, late: false, aided: false } : better });
   }
   const best = recall<Record<string, number>>(BEST, {});
   if (result.end === "triumph" && result.words < (best[deal.code] ?? Infinity))
@@ -71,7 +87,7 @@ export function remember(deal: { day: string; code: string }, result: Played): v
 export function streak(today: string): number {
   const days = recall<Record<string, Played>>(DAYS, {});
   let count = 0;
-  for (let day = inTime(days[today]) ? today : dayBefore(today); inTime(days[day]); day = dayBefore(day))
+  for (let day = inStreak(days[today]) ? today : dayBefore(today); inStreak(days[day]); day = dayBefore(day))
     count += 1;
   return count;
 }

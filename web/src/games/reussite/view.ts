@@ -48,4 +48,4 @@ export const trustedIn = (words: readonly { trusted?: boolean }[]): number =>
 /** The signs in the line to share. */
 export type Sign = "star" | "word" | "petard";
 const SIGNS: Record<string, Sign> = { "⭐": "star", "🟦": "word", "🧨": "petard" };
-export const signs = (score: string): Sign[] => [...score].map((one) => SIGNS[one] ?? "word");
+export const signs = (score: string): Sign[] => [...score.split("💡")[0]!].map((one) => SIGNS[one] ?? "word"); // then the number of hints

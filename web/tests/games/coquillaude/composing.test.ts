@@ -67,6 +67,22 @@ describe("a word that is composed", () => {
     );
     return { sketch, link, draft, may, unmount };
   }
+  test("says of an anagram that it names somebody famous, until that goes or the word changes", () => {
+    const { sketch, unmount } = composing();
+    sketch.write("BALISE");
+    sketch.claim(["BLAISE", "BASILE"]);
+    sketch.vouchFor("BASILE", true);
+    sketch.vouchFor("BLAISE", true);
+    expect(sketch.persons).toEqual(["BLAISE", "BASILE"]);
+    sketch.vouchFor("BLAISE", false);
+    expect(sketch.persons).toEqual(["BASILE"]);
+    sketch.claim(["BLAISE"]);
+    expect(sketch.persons).toEqual([]);
+    sketch.vouchFor("BLAISE", true);
+    sketch.write("BALISES");
+    expect([sketch.anagrams, sketch.persons]).toEqual([[], []]);
+    unmount();
+  });
   test("lies here at once, and on the server in one piece", async () => {
     const { sketch, link, unmount } = composing();
     sketch.write("M");

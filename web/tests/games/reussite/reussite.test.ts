@@ -8,6 +8,7 @@ import {
   liesAt,
   playedOn,
   remember,
+  solved,
   sitsAt,
   streak,
   tableOf,
@@ -113,7 +114,29 @@ describe("days", () => {
   test("a better one played late does not break the row its day had made", () => {
     play("2026-11-15", "2026-11-15", won(9));
     play("2026-11-15", "2026-11-20", won(7));
-    expect(playedOn("2026-11-15")).toEqual({ ...won(7), late: false });
+    expect(playedOn("2026-11-15")).toEqual({ ...won(7), late: false, aided: false });
+  });
+  test("a day with help at each word makes no row, until it is won without", () => {
+    play("2026-11-15", "2026-11-15");
+    play("2026-11-16", "2026-11-16", { ...won(8), aided: true });
+    expect([streak("2026-11-16"), playedOn("2026-11-16")?.aided]).toEqual([1, true]);
+    play("2026-11-16", "2026-11-16", won(10));
+    expect([streak("2026-11-16"), playedOn("2026-11-16")]).toEqual([
+      2,
+      { ...won(8), late: false, aided: false },
+    ]);
+    play("2026-11-16", "2026-11-16", { ...won(7), aided: true });
+    expect([streak("2026-11-16"), playedOn("2026-11-16")?.words]).toEqual([2, 7]);
+  });
+  test("a day played again after its solution was shown here makes no row; what counted stays", () => {
+    play("2026-11-15", "2026-11-15");
+    solved("C2026-11-15"); // after it was won
+    play("2026-11-15", "2026-11-15", won(7));
+    play("2026-11-16", "2026-11-16", { end: "failed", words: 5, left: 3 });
+    solved("C2026-11-16");
+    solved("C2026-11-16");
+    play("2026-11-16", "2026-11-16");
+    expect([streak("2026-11-15"), streak("2026-11-16"), playedOn("2026-11-16")?.aided]).toEqual([1, 1, true]);
   });
   test("the best of each deal, where it was won", () => {
     play("2026-11-16", "2026-11-16", won(9));
@@ -184,6 +207,7 @@ describe("cards", () => {
       1,
     ]);
     expect(signs("⭐🟦🧨x")).toEqual(["star", "word", "petard", "word"]);
+    expect(signs("⭐🟦💡12")).toEqual(["star", "word"]);
   });
   test.each([
     ["ABC", "ABC", 3],

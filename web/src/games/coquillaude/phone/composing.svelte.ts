@@ -160,7 +160,7 @@ export class Composing {
       return;
     }
     if (this.points === null || !this.play.may.has("lock")) return;
-    const { word, at, anagrams, person } = sketch.all;
+    const { word, at, anagrams, person, persons } = sketch.all;
     sketch.hold();
     this.leaving = true;
     const locked = await this.play.doing.once({
@@ -169,6 +169,7 @@ export class Composing {
       at: at!,
       anagrams: [...anagrams],
       person,
+      persons: [...persons],
     });
     this.leaving = false;
     if (locked) sound("sent");

@@ -11,8 +11,10 @@ interface Composed {
   at: At | null;
   anagrams: readonly string[];
   person: boolean;
+  /** Those of the anagrams that are said to name somebody famous. */
+  persons: readonly string[];
 }
-const NOTHING: Composed = { word: "", at: null, anagrams: [], person: false };
+const NOTHING: Composed = { word: "", at: null, anagrams: [], person: false, persons: [] };
 /** Cleans a text in the same way as the server. */
 const clean = (text: string): string => text.normalize("NFC").trim().replace(/\s+/g, " ");
 const key = (one: Composed): string =>
@@ -21,6 +23,7 @@ const key = (one: Composed): string =>
     one.at && [one.at.column, one.at.row, one.at.direction],
     one.anagrams.map(plain),
     one.person,
+    one.persons.map(plain),
   ]);
 
 export class Sketch {
@@ -78,6 +81,9 @@ export class Sketch {
   get isPerson(): boolean {
     return this.#now.person;
   }
+  get persons(): readonly string[] {
+    return this.#now.persons;
+  }
   get all(): Composed {
     return this.#now;
   }
@@ -92,7 +98,7 @@ export class Sketch {
   write(word: string): void {
     const at = this.byHand && word ? this.#now.at : null;
     if (!at) this.byHand = false;
-    this.#change({ word, at, anagrams: [], person: this.#now.person && word !== "" });
+    this.#change({ word, at, anagrams: [], persons: [], person: this.#now.person && word !== "" });
   }
   place(at: At | null, byHand = true, aim: At | null = null): void {
     this.aim = aim;
@@ -102,10 +108,15 @@ export class Sketch {
   /** Takes over the server's word and drops its place and anagrams. */
   lift(draft: DraftView): void {
     this.#saving.told = key(composed(draft));
-    this.#change({ ...composed(draft), at: null, anagrams: [] });
+    this.#change({ ...composed(draft), at: null, anagrams: [], persons: [] });
   }
   claim(anagrams: readonly string[]): void {
-    this.#change({ anagrams });
+    this.#change({ anagrams, persons: anagrams.filter((one) => this.#now.persons.includes(one)) });
+  }
+  /** Says of one of the anagrams that it names somebody famous, or takes that back. */
+  vouchFor(anagram: string, person: boolean): void {
+    const { anagrams, persons } = this.#now;
+    this.#change({ persons: anagrams.filter((one) => (one === anagram ? person : persons.includes(one))) });
   }
   vouch(person: boolean): void {
     this.#change({ person });
@@ -131,4 +142,5 @@ const composed = (draft: DraftView): Composed => ({
   at: draft.at,
   anagrams: draft.anagrams.map((one) => one.word),
   person: draft.claimed,
+  persons: draft.anagrams.filter((one) => one.claimed).map((one) => one.word),
 });

@@ -42,7 +42,7 @@ const anagrams = (o: RuleOptions): ReturnType<RuleWords["sections"]> =>
           says: [
             `Other words made of exactly the same letters as yours. Each adds its own square: RÈGLES with LÉGERS and GRÊLES, 108 points.${o.anagrams === "two" ? " Two at most at this table." : ""}`,
             "Accents don’t count, one spelling counts once, and only your own word may have them, not those made on the side.",
-            "A famous name keeps its two extra letters: BALISE 36, BLAISE 64, BASILE 64.",
+            "A famous name keeps its two extra letters: BALISE 36, BLAISE 64, BASILE 64. We don’t know it? Say so, and the table will vote.",
           ],
         },
         {

@@ -48,7 +48,7 @@ const anagrams = (o: RuleOptions): Section[] =>
           says: [
             `D’autres mots faits exactement des mêmes lettres que le vôtre. Chacune ajoute son propre carré : RÈGLES avec LÉGERS et GRÊLES, 108 points.${o.anagrams === "two" ? " Deux au plus à cette table." : ""}`,
             "Les accents ne comptent pas, une même orthographe ne compte qu’une fois, et seul votre mot peut en avoir, pas ceux formés au passage.",
-            "Le nom d’une célébrité garde ses deux lettres de plus : BALISE 36, BLAISE 64, BASILE 64.",
+            "Le nom d’une célébrité garde ses deux lettres de plus : BALISE 36, BLAISE 64, BASILE 64. Nous ne le connaissons pas ? Dites-le : la table votera.",
           ],
         },
         {

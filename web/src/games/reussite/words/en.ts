@@ -354,6 +354,7 @@ export const en: ReussiteWords = {
     score: (stars: number, plain: number) => `${some(stars, "word", "words")} with a star, ${plain} without`,
     best: (n: number) => `Your best on this deal: ${some(n, "word", "words")}`,
     streak: (n: number) => (n === 1 ? "1st day" : `${n} days in a row`),
+    aided: "Not in your streak: help at every word, or the solution was seen before.",
     possible: (n: number) => (n === 1 ? "It was possible in one word." : `It was possible in ${n} words.`),
     possibleHelp: "Here is where to begin.",
     possibleSame: "And you did it!",

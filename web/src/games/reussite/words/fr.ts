@@ -347,6 +347,7 @@ export const fr = {
     score: (stars: number, plain: number) => `${some(stars, "mot", "mots")} avec étoile, ${plain} sans`,
     best: (n: number) => `Votre record sur cette donne : ${some(n, "mot", "mots")}`,
     streak: (n: number) => (n === 1 ? "1er jour" : `${n} jours de suite`),
+    aided: "Hors de la série : une aide à chaque mot, ou la solution déjà vue.",
     possible: (n: number) => (n === 1 ? "C’était possible en un mot." : `C’était possible en ${n} mots.`),
     possibleHelp: "Voici par où commencer.",
     possibleSame: "Et vous l’avez fait !",

@@ -103,7 +103,8 @@ export const rules: ReussiteRules = {
     {
       title: "The deal of the day",
       says: [
-        "The same for everyone, every day, and always possible. The result is one line to send to the cousins: a star for a word with a star, a blue square without, the burnt firecrackers behind.",
+        "The same for everyone, every day, and always possible. The result is one line to send to the cousins: a star for a word with a star, a blue square without, the burnt firecrackers behind, then the number of hints.",
+        "A streak is days won one after another, each on its date. A day helped at every word does not count, nor one played again after all of its solution was seen.",
         "Every deal has its code: with it, you play exactly the same.",
       ],
     },

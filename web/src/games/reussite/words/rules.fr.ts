@@ -95,7 +95,8 @@ const sections: Section[] = [
   {
     title: "La donne du jour",
     says: [
-      "La même pour tous, chaque jour, et toujours faisable. Le résultat tient en une ligne à envoyer aux cousins : une étoile pour un mot avec étoile, un carré bleu sans, les pétards brûlés derrière.",
+      "La même pour tous, chaque jour, et toujours faisable. Le résultat tient en une ligne à envoyer aux cousins : une étoile pour un mot avec étoile, un carré bleu sans, les pétards brûlés derrière, puis le nombre de coups de pouce.",
+      "Une série, ce sont des jours réussis l’un après l’autre, chacun à sa date. N’y compte pas un jour aidé à chaque mot, ni rejoué après en avoir vu toute la solution.",
       "Chaque donne a son code : avec lui, on joue exactement la même.",
     ],
   },

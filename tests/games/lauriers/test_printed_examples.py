@@ -1,10 +1,17 @@
-"""The worked examples printed on the sheet of Les Lauriers."""
+"""The printed examples of the sheet with the words that the game ships: only the seats are forced.
+One test an example."""
 
 from games.lauriers.table import Table
+from parlotte.games.lauriers import GAME
+from parlotte.packs.loader import load_content
+
+
+def five() -> Table:
+    return Table(5, content=load_content(GAME))
 
 
 def test_ex_five_players_three_found_the_real_one_so_the_mdj_scores_one() -> None:
-    table = Table(5).to_vote()
+    table = five().to_vote()
     table.vote({1: None, 2: None, 3: None, 4: 1})
     mdj = table.result.scores[0]
     assert mdj.led == 4 - 3 == 1
@@ -12,7 +19,7 @@ def test_ex_five_players_three_found_the_real_one_so_the_mdj_scores_one() -> Non
 
 
 def test_ex_a_proposal_with_three_votes_scores_three_and_moves_three() -> None:
-    table = Table(5).to_vote()
+    table = five().to_vote()
     table.vote({1: 2, 2: 3, 3: 1, 4: 1})
     assert table.result.scores[1].received == 2
     table.go_on()

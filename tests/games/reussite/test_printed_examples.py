@@ -1,13 +1,20 @@
-"""The printed examples of the sheet."""
+"""The printed examples of the sheet with the words that the game ships: only cards are forced. One
+test an example."""
+
+from typing import cast
 
 from games.reussite.table import Table
+from parlotte.games.reussite import GAME
 from parlotte.games.reussite.actions import Place
 from parlotte.games.reussite.cards import PETARDS, STARS, deck
+from parlotte.games.reussite.rules import Reussite
+from parlotte.packs.loader import bind, load_content
 
 
 def test_guimauve_is_taken_in_any_order_with_a_star_for_v() -> None:
     """EX: GUIMAUVE with the letters G U I M A U E and a star for V, taken in any order."""
-    table = Table("XG", "XU", "XI", "XM", "XA", "XU", "X*E", known=("GUIMAUVE",), stock="B" * 9)
+    shipped = cast("Reussite", bind(GAME, load_content(GAME)))
+    table = Table("XG", "XU", "XI", "XM", "XA", "XU", "X*E", shipped=shipped, stock="B" * 9)
     table.take(6, 6)  # the E first, which frees the star above it
     table.take(3, 0, 5, 1, 4, 2)
     # E * M G U U A I, to be spelled

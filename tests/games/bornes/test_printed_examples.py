@@ -1,4 +1,5 @@
-"""The printed examples of the sheet, played at a table, one test each."""
+"""The printed examples of the sheet with the words, proverbs and voice that the game ships: only
+cards and seats are forced. One test an example."""
 
 import pytest
 
