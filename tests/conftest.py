@@ -14,4 +14,4 @@ settings.register_profile(
 )
 settings.load_profile("house")
 
-pytest_plugins = ["support.depth", "support.report"]
+pytest_plugins = ["support.command", "support.depth", "support.report"]

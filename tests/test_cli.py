@@ -4,14 +4,12 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from parlotte.cli import main
+from support.command import Run
 
-Run = Callable[..., tuple[int, str, str]]
 COMMANDS = (
     "play",
     "serve",
@@ -24,20 +22,6 @@ COMMANDS = (
     "lexicon",
     "say",
 )
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    def call(*arguments: str, lang: str = "fr_FR.UTF-8") -> tuple[int, str, str]:
-        monkeypatch.setenv("LC_ALL", lang)
-        try:
-            code = main(arguments)
-        except SystemExit as stop:
-            code = int(stop.code or 0)
-        said = capsys.readouterr()
-        return code, said.out, said.err
-
-    return call
 
 
 def test_games_lists_what_can_be_played(run: Run) -> None:
@@ -149,7 +133,7 @@ def test_bad_words_get_a_clear_sentence_and_exit_2(
 ) -> None:
     code, out, err = run(*arguments)
     assert (code, out) == (2, "")
-    assert sentence in err.replace("\u202f", " ").replace("\u00a0", " ")
+    assert sentence in err.replace("\u00a0", " ")
     assert "Traceback" not in err
 
 
@@ -191,7 +175,7 @@ def test_packs_checks_a_familys_own_file_and_exits_1_on_an_error(run: Run, tmp_p
     file.write_text("mot,classe,définition\nzig,n.m.,Petit bidule.\nzag,nom,Autre.\n", "utf-8")
     code, out, _ = run("packs", str(file))
     assert code == 1
-    assert "mamie.csv, ligne 3, champ « classe »" in out.replace("\u202f", " ")
+    assert "mamie.csv, ligne 3, champ « classe »" in out
     code, out, _ = run("packs", str(file), "--json", lang="en_US")
     (pack,) = json.loads(out)
     assert code == 1
@@ -205,7 +189,7 @@ def test_a_file_for_a_game_that_takes_none_is_told_so(run: Run, tmp_path: Path) 
     file.write_text("mot,classe,définition\nzig,n.m.,Petit bidule.\n", "utf-8")
     code, out, _ = run("packs", str(file), "--game", "reussite")
     assert code == 1
-    assert "jours.csv\u202f: Ce jeu a déjà tout ce qu’il lui faut" in out
+    assert "jours.csv : Ce jeu a déjà tout ce qu’il lui faut" in out
 
 
 @pytest.mark.parametrize("command", [[], *([name] for name in COMMANDS)])
@@ -215,7 +199,7 @@ def test_help_is_friendly_in_both_languages(run: Run, command: list[str]) -> Non
     assert "show this help" in english
     assert "usage:" not in french
     assert french.count("Usage") == english.count("Usage") == 1
-    assert "options\u202f:\n" in french
+    assert "options :\n" in french
 
 
 def parlotte(*arguments: str, **environment: str) -> subprocess.CompletedProcess[bytes]:

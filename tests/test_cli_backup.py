@@ -1,23 +1,22 @@
 """`parlotte backup` and `parlotte restore`, and what `parlotte packs` finds in a store."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from parlotte.cli import main
 from parlotte.client import Client, open_table
 from parlotte.packs.format import Pack
 from parlotte.packs.loader import builtin_packs
 from support.any_game import ANY_GAME
+from support.command import Run
 from support.databases import behind
 from support.server import Spawned, running, spawned
 from support.server import run as play
 from support.tables import games
 
-Run = Callable[..., tuple[int, str, str]]
 WORDS = "mot,classe,définition\nzig,n.m.,Petit bidule.\nzag,n.m.,Autre bidule.\n"
 
 
@@ -28,18 +27,9 @@ def packs() -> list[Pack]:
 
 
 @pytest.fixture
-def run(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, packs: list[Pack]
-) -> Run:
+def run(run: Run, monkeypatch: pytest.MonkeyPatch, packs: list[Pack]) -> Run:
     monkeypatch.setattr("parlotte.cli.packs.all_packs", lambda: packs)
-
-    def call(*arguments: object, lang: str = "fr") -> tuple[int, str, str]:
-        monkeypatch.setenv("LC_ALL", lang)
-        code = main([str(argument) for argument in arguments])
-        said = capsys.readouterr()
-        return code, said.out.replace("\u202f", " "), said.err.replace("\u202f", " ")
-
-    return call
+    return run
 
 
 @pytest.fixture(scope="module")

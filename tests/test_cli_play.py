@@ -7,22 +7,22 @@ import socket
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from parlotte.cli import main, parser
+from parlotte.cli import parser
 from parlotte.cli.output import Refused
 from parlotte.cli.play import PORTS
 from parlotte.cli.serve import USUAL_PORT
 from parlotte.cli.server_start import _door
 from parlotte.i18n import speaker
 from parlotte.server.run import HouseServer
+from support.command import Run
 from support.server import free_port
-
-Play = Callable[..., tuple[int, str, str]]
 
 
 @contextmanager
@@ -57,19 +57,12 @@ class Ready(HouseServer):
 
 
 @pytest.fixture
-def play(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Play:
-    """`play` up to where it would serve: its exit code, what it says, and what it complains of."""
+def play(run: Run, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """`play` up to where it would serve; what comes first is where the data is."""
     monkeypatch.setattr("parlotte.cli.server_start.HouseServer", Ready)
     monkeypatch.setattr("parlotte.cli.server_start.setup", lambda _: None)
     monkeypatch.setattr("parlotte.cli.server_start.raise_file_limit", lambda: None)
-
-    def call(data: Path, *words: str, lang: str = "fr") -> tuple[int, str, str]:
-        monkeypatch.setenv("LC_ALL", lang)
-        code = main(["play", "--host", "127.0.0.1", "--data", str(data), "--no-browser", *words])
-        said = capsys.readouterr()
-        return code, said.out.replace("\u202f", " "), said.err
-
-    return call
+    return partial(run, "play", "--host", "127.0.0.1", "--no-browser", "--data")
 
 
 def address(said: str) -> str:
@@ -95,7 +88,7 @@ def test_it_sets_the_table_and_the_page_is_there(tmp_path: Path) -> None:
     ],
 )
 def test_where_the_usual_port_is_taken_it_takes_the_next(
-    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, sentence: str
+    play: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, sentence: str
 ) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         usual, following = other.getsockname()[1], free_port()
@@ -111,7 +104,7 @@ def test_the_usual_port_is_the_one_of_serve() -> None:
     assert len(PORTS) > 10
 
 
-def test_a_port_one_has_asked_for_is_not_exchanged(play: Play, tmp_path: Path) -> None:
+def test_a_port_one_has_asked_for_is_not_exchanged(play: Run, tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as one:
         port = str(one.getsockname()[1])
         code, said, err = play(tmp_path / "data", "--port", port)

@@ -2,38 +2,31 @@
 
 import json
 import shutil
-from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from parlotte.cli import main
 from parlotte.core.autoplay import autoplay, bot_for
 from parlotte.core.contract import Input, Seats
 from parlotte.core.match import Match, Setup
 from parlotte.core.replay import Trace, record
 from parlotte.games import registered
 from parlotte.packs.loader import build, load_content
+from support.command import Run
 from support.databases import behind
 from support.server import FixedSecrets, play_on, running
 from support.server import run as play
 
-Run = Callable[..., tuple[int, str, str]]
 REPLAYS = Path(__file__).parent / "replays"
 WORDS = "mot,classe,définition\nzig,n.m.,Petit bidule.\n"
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    def call(*arguments: object, lang: str = "fr") -> tuple[int, str, str]:
-        monkeypatch.setenv("LC_ALL", lang)
-        code = main(["replay", *(str(argument) for argument in arguments)])
-        said = capsys.readouterr()
-        return code, said.out.replace("\u202f", " "), said.err.replace("\u202f", " ")
-
-    return call
+def run(run: Run) -> Run:
+    return partial(run, "replay")
 
 
 @dataclass(frozen=True)

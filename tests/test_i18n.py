@@ -24,18 +24,14 @@ def messages(lang: str) -> dict[str, set[str]]:
     """The keys of a language, each with the parameters its sentence uses."""
     found = {}
     for file in sorted((SOURCE / "locales" / lang).glob("*.ftl")):
-        for entry in parse(file.read_text(encoding="utf-8")).body:
+        text = file.read_text(encoding="utf-8")
+        for entry in parse(text).body:
             assert not isinstance(entry, ftl.Junk), f"{file.name}: {entry.content}"
             if isinstance(entry, ftl.Message):
                 assert entry.id.name not in found, f"{entry.id.name} twice"
-                names = re.findall(r"\$([a-z_]+)", file.read_text("utf-8")[slice(*_span(entry))])
+                names = re.findall(r"\$([a-z_]+)", text[entry.span.start : entry.span.end])
                 found[entry.id.name] = set(names)
     return found
-
-
-def _span(entry: ftl.Message) -> tuple[int, int]:
-    assert entry.span is not None
-    return entry.span.start, entry.span.end
 
 
 def called(node: ast.Call) -> str:

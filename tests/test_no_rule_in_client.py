@@ -18,7 +18,7 @@ DRAWINGS = re.compile(
     r"|table/|parts/Track\.svelte|fetched\.svelte\.ts)"
 )
 DRAWN_NAMES = {
-    "SHOWN", "LINE", "ONE_LINE", "WIDTH", "GAP", "MOVE", "AWAY", "EVERY", "ABREAST",
+    "SHOWN", "LINE", "ONE_LINE", "WIDTH", "GAP", "EVERY", "ABREAST",
     "PITCH", "TIER", "CLOSE", "CLOSEST", "WHOLE", "REST", "PAUSE", "STRIDE", "OVERLAP",
     "LONG", "FEW", "NOT",
 }  # fmt: skip

@@ -1,13 +1,12 @@
-"""Writes the JSON schemas of what crosses the socket to web/src/gen/, for the client's types.
+"""The JSON schemas of what crosses the socket, of which `make ui` makes the client's types.
 
-`make ui` turns them into TypeScript. A test fails when they are stale.
+They are written to web/made/, which git ignores; web/tools/types.mjs turns them into TypeScript.
+web/built.txt has their fingerprint, and a test fails when it is stale.
 """
 
 import inspect
 import json
-import sys
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -20,8 +19,6 @@ from parlotte.server.content.house_words import HouseWordView
 from parlotte.server.http.app import GameAbout, Opened, OpenTable, Refused
 from parlotte.server.sockets.frames import Hello, Welcome
 from parlotte.server.table.views import TableView
-
-GEN = Path(__file__).resolve().parent.parent / "web" / "src" / "gen"
 
 
 def schema_of(types: Iterable[Any], **unions: Any) -> dict[str, Any]:
@@ -59,22 +56,9 @@ def schemas() -> dict[str, dict[str, Any]]:
     return found
 
 
-def texts() -> dict[Path, str]:
+def texts() -> dict[str, str]:
+    """The schemas as text, by the name of their file."""
     return {
-        GEN / f"{name}.schema.json": json.dumps(
-            schema, indent=1, sort_keys=True, ensure_ascii=False
-        )
-        + "\n"
+        f"{name}.schema.json": json.dumps(schema, sort_keys=True)
         for name, schema in schemas().items()
     }
-
-
-def main() -> int:
-    for path, text in texts().items():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

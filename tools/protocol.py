@@ -183,7 +183,7 @@ def said_in(game: str) -> tuple[dict[str, set[str]], set[str]]:
     listed = catalogue(game)
     events: dict[str, set[str]] = {}
     # kit/table_game.py announces it for every game
-    named = {f"{game}-gone-on"}.intersection(listed)
+    named = {f"{game}-gone-on", f"{game}-no-vote"}.intersection(listed)
     for file in sorted((GAMES / game).rglob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))
         named |= {node.value for node in ast.walk(tree) if is_key(node, listed)}

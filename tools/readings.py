@@ -7,14 +7,17 @@ the present texts counts; a reader's own correction must be read by another.
 
 import csv
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
+
+import msgspec
 
 from parlotte.core.codec import fingerprint
 from parlotte.games import registered
 from parlotte.packs.format import Pack, Texts
-from parlotte.packs.loader import all_packs, format_of
+from parlotte.packs.loader import all_packs, builtin_packs, format_of
 
+DOCS = Path(__file__).resolve().parent.parent / "docs" / "games"
 _SHORT = 12  # characters of a fingerprint: enough to tell versions of an item apart
 
 
@@ -42,6 +45,20 @@ def unread(folder: Path, packs: Iterable[Pack]) -> list[str]:
         found = map(format_of(pack.game).texts, pack.items)
         missing += [one.name for one in found if one and (one.name, mark(one)) not in read]
     return missing
+
+
+def write_unread(game: str, wanted: Callable[[object], bool] = lambda _: True) -> None:
+    """What a second reader has left of a game, as a table to fill in; the last column is for the
+    reader's eyes."""
+    (pack,) = builtin_packs(game)
+    left, texts = set(unread(DOCS, [pack])), format_of(game).texts
+    table = csv.writer(sys.stdout, lineterminator="\n")
+    table.writerow(("item", "texts", "verdict", "fix", "said"))
+    for item in pack.items:
+        told = texts(item)
+        if told is not None and told.name in left and wanted(item):
+            said = msgspec.json.encode(told.said).decode()
+            table.writerow((told.name, mark(told), "", "", said))
 
 
 def played(packs: Iterable[Pack]) -> list[Pack]:

@@ -61,8 +61,13 @@ def source_files(web: Path = WEB) -> dict[str, bytes]:
 
 
 def record(web: Path = WEB, built: Path = BUILT) -> str:
-    """Two fingerprints: of the sources, and of the build."""
-    return f"sources {named(source_files(web))}\nbuilt {named(files_of(built))}\n"
+    """Three fingerprints: of the sources, of the schemas of their types, and of the build."""
+    schemas = {name: text.encode() for name, text in client_types.texts().items()}
+    return (
+        f"sources {named(source_files(web))}\n"
+        f"schemas {named(schemas)}\n"
+        f"built {named(files_of(built))}\n"
+    )
 
 
 def attempt(*arguments: str, where: Path) -> int:
@@ -108,21 +113,20 @@ def packages() -> None:
         stamp().write_text(lock(), encoding="ascii")
 
 
-def bring_pictures(web: Path) -> None:
+def bring_pictures(made: Path) -> None:
     """Copies each pack's symbols to made/<game>.svg, where the client's build finds them."""
-    made = web / "made"
-    made.mkdir(exist_ok=True)
     for found in sorted(PACKS.glob("*/base/pictures.svg")):
         shutil.copyfile(found, made / f"{found.parts[-3]}.svg")
 
 
 def generate(web: Path) -> None:
     """Generates what the client takes from the server: types, sentences and pictures of words."""
-    bring_pictures(web)
-    gen = web / "src" / "gen"
-    gen.mkdir(parents=True, exist_ok=True)
-    for path, text in client_types.texts().items():
-        (gen / path.name).write_text(text, encoding="utf-8")
+    made, gen = web / "made", web / "src" / "gen"
+    for folder in (made, gen):
+        folder.mkdir(parents=True, exist_ok=True)
+    bring_pictures(made)
+    for name, text in client_types.texts().items():
+        (made / name).write_text(text, encoding="utf-8")
     client_sentences.write(gen / client_sentences.FOLDER.name)
     npm("run", "--silent", "types", where=web)
 

@@ -14,8 +14,8 @@ from pathlib import Path
 from time import perf_counter, process_time
 
 from bench.report import report
+from games.bornes.layings import layings
 from parlotte.games.bornes.content import Card, Content
-from parlotte.games.bornes.search.laying import layings
 from parlotte.games.bornes.sentence_proposals import entries, propose
 from parlotte.games.bornes.words import LANGS, Lang
 from parlotte.packs.loader import builtin_packs, format_of

@@ -14,18 +14,10 @@ from parlotte.core.rng import Draws, Rng, derive
 from parlotte.games.melo import GAME
 from parlotte.games.melo.actions import Action, Answer, Decline, GoOn, Guess, GuessAll
 from parlotte.games.melo.options import Options
+from parlotte.games.melo.phases import Asking, Passed, Said, Settled, Testing, TestMissed, TestOpen
 from parlotte.games.melo.rules import Melo
 from parlotte.games.melo.shown import View
-from parlotte.games.melo.state import (
-    Asking,
-    Passed,
-    Said,
-    Settled,
-    State,
-    Testing,
-    TestMissed,
-    TestOpen,
-)
+from parlotte.games.melo.state import State
 from parlotte.games.melo.waiting import waiting
 from parlotte.packs.loader import bind, load_content
 

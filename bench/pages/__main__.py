@@ -103,8 +103,7 @@ def look(address: str, port: int) -> dict[str, Any]:
     for _ in range(TRIES):
         done = subprocess.run(command, check=False, capture_output=True)
         if done.returncode == 0:
-            found: dict[str, Any] = json.loads(done.stdout)
-            return found
+            return json.loads(done.stdout)
         print(f"{address}: {done.stderr.decode()[-200:].strip()}", file=sys.stderr)
     raise RuntimeError(f"{address} could not be read")
 

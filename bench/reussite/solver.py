@@ -19,12 +19,12 @@ from time import thread_time
 from typing import TypeVar
 
 from bench.report import report
-from parlotte.games.reussite.advice import Advisor
 from parlotte.games.reussite.cards import dealt
 from parlotte.games.reussite.columns import EMPTY, after
 from parlotte.games.reussite.content import Court
 from parlotte.games.reussite.dealing import can_begin
 from parlotte.games.reussite.search import Position, Searcher, Turn, replay
+from parlotte.games.reussite.search.advisor import Advisor
 from parlotte.games.reussite.search.efforts import fewest_possible
 from parlotte.games.reussite.search.solving import KERNEL
 from parlotte.kernel import wasm

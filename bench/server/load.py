@@ -15,7 +15,7 @@ async def gather(circles: Sequence[Circle], sit_down: object, first: int = 0) ->
 
     async def seat(circle: Circle, number: int) -> None:
         async with gate:
-            await sit_down(circle, number)  # type: ignore[operator]
+            await sit_down(circle, number)
 
     await asyncio.gather(*(seat(circle, number) for number, circle in enumerate(circles, first)))
 

@@ -111,7 +111,6 @@ async def weathered(
     storming = subprocess.Popen(
         [sys.executable, "-m", *command, str(storm + 0.5)], stdout=subprocess.PIPE
     )
-    assert storming.stdout is not None
     try:
         async with asyncio.timeout(GATHERING):
             await asyncio.to_thread(storming.stdout.readline)

@@ -29,7 +29,7 @@ class LeanSocket(asyncio.Protocol):
         self.on_lost: Callable[[], None] | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = transport  # type: ignore[assignment] - uvloop's are no asyncio.Transport
+        self._transport = transport
         key = base64.b64encode(os.urandom(16)).decode()
         self._transport.write(
             f"GET {self._path} HTTP/1.1\r\nHost: 127.0.0.1:{self._port}\r\nUpgrade: websocket\r\n"

@@ -79,7 +79,7 @@ def _special() -> dict[str, list[dict[str, Any]]]:
     item = dict(json.loads(packs[0]["text"])[0])
     fields = {name: value for name, value in item.items() if isinstance(value, str)}
     options = {f"k{at}": [MARKS[:60]] * 3 for at in range(30)}
-    option = registered()[OWN].own.option  # type: ignore[union-attr]
+    option = registered()[OWN].own.option
     named = {"game": OWN, "name": "Gros 0"}
     return {
         "put-pack": packs,

@@ -23,28 +23,30 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 Json = dict[str, Any]
 
 PROTOCOL = 1
-STEADY = 10.0  # seconds after which a connection counts as stable
+STABLE = 10.0  # seconds after which a connection counts as stable
 FIRST_WAIT, LONGEST_WAIT = 0.05, 5.0  # seconds between two attempts
 # Close codes after which a retry would get the same answer.
 FINAL_CODES = frozenset({1008, 4000, 4003, 4004, 4005, 4010, 4011, 4026})
 
-RESTARTS = 1012
+RESTARTS = 1012  # close code of a server that stops, or hands its table to another node
 FORBIDDEN = 403
 _CODE = re.compile("[A-Za-z]{4}(?:[A-Za-z]{2}){0,3}")
 _CHANCE = random.Random()  # our own generator: an embedding program may seed the global one
 
 
-class Refused(Exception):  # noqa: N818 - it reads as the verdict it is
+class Refused(Exception):  # noqa: N818 - `except Refused` reads well
     """A refusal by the server: a key, its parameters, and a message."""
 
-    def __init__(self, told: Json) -> None:
-        super().__init__(told["refused"])
-        self.key: str = told["refused"]
-        self.params: Json = told.get("params", {})
-        self.sentence: str = told.get("say", "")
+    def __init__(self, refusal: Json) -> None:
+        super().__init__(refusal["refused"])
+        self.key: str = refusal["refused"]
+        self.params: Json = refusal.get("params", {})
+        self.sentence: str = refusal.get("say", "")
 
 
-class Closed(Exception):  # noqa: N818
+class Closed(Exception):  # noqa: N818 - named as `Refused`
+    """The server has closed the connection for good, with a close code of docs/protocol.md."""
+
     def __init__(self, code: int) -> None:
         super().__init__(f"closed with {code}")
         self.code = code
@@ -63,14 +65,14 @@ def _post(url: str, body: Json) -> Json:
         url, json.dumps(body).encode(), {"content-type": "application/json"}
     )
     try:
-        with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310
-            told: Json = json.load(answer)
+        with urllib.request.urlopen(request, timeout=30) as response:  # noqa: S310
+            answer: Json = json.load(response)
     except urllib.error.HTTPError as fault:
-        told = json.load(fault)
-        if "refused" in told:
-            raise Refused(told) from None
+        answer = json.load(fault)
+        if "refused" in answer:
+            raise Refused(answer) from None
         raise
-    return told
+    return answer
 
 
 class Client:
@@ -98,21 +100,21 @@ class Client:
         self._key = key
         self._lang = lang
         self._screen = screen
-        self.you: list[int] = []
-        self.lost: list[int] = []
+        # What the server has sent, under its names: docs/protocol.md explains each.
+        self.you: list[int] = []  # the persons that our tokens stand for
+        self.lost: list[int] = []  # which of our tokens are no longer good, counted from 0
         self.table: Json = {}
         self.view: Json | None = None
-        self.mine: dict[int, Json] = {}
+        self.mine: dict[int, Json] = {}  # by person
         self.events: list[Json] = []
         self.notices: list[Json] = []  # refusals that answer none of our frames
-        self.at_the_door = False
-        self.epoch = ""
-        self.seq = -1
-        self.heard = 0
-        self.now = 0
-        self.hold = 0
-        self.stands = 0
-        self.left = 0  # milliseconds left to answer whether a private match is kept
+        self.at_the_door = False  # may knock, and is not let in yet
+        self.epoch = ""  # what `seq` and `heard` are counted in
+        self.seq = -1  # the number of the last frame
+        self.heard = 0  # how many events were received
+        # In milliseconds: match time; how long it stands still; of this, how long a shared device
+        # changes hands; how long people may still say whether a private match is kept.
+        self.now = self.hold = self.stands = self.left = 0
         self.lasted: int | None = None  # how long the phase had been shown when we last connected
         self.reconnections = -1
         self.watch: Callable[[str], None] | None = None  # sees every frame as it comes in
@@ -179,10 +181,9 @@ class Client:
             if code in FINAL_CODES:
                 await self._end(Closed(code))
                 return
-            # Exponential backoff for connections that die soon. Not after a stable one that the
-            # server
-            # closed to move us to another node.
-            if self._dropped or moved or time.monotonic() - began > STEADY:
+            # The wait doubles while connections die soon. It begins anew after a stable one, and
+            # when the server moves us to another node.
+            if self._dropped or moved or time.monotonic() - began > STABLE:
                 self._dropped, wait = False, FIRST_WAIT
             await asyncio.sleep(wait * (0.5 + _CHANCE.random()))
             wait = min(2 * wait, LONGEST_WAIT)
@@ -212,19 +213,19 @@ class Client:
     async def _take(self, text: str) -> None:
         if self.watch is not None:
             self.watch(text)
-        told: Json = json.loads(text)
-        self._greeted = self._greeted or "welcome" in told or "door" in told
-        if "welcome" in told:
-            await self._welcomed(told["welcome"])
-        self.at_the_door = "door" in told or (self.at_the_door and "welcome" not in told)
-        if "seat" in told:
-            self.tokens.append(told["seat"]["token"])
-        if "seq" in told:
-            self._show(told)
-        if "refused" in told and told.get("id") not in self._unanswered:
-            self.notices.append(told)
-        elif "ack" in told or "refused" in told:
-            self._answer(told)
+        frame: Json = json.loads(text)
+        self._greeted = self._greeted or "welcome" in frame or "door" in frame
+        if "welcome" in frame:
+            await self._welcomed(frame["welcome"])
+        self.at_the_door = "door" in frame or (self.at_the_door and "welcome" not in frame)
+        if "seat" in frame:
+            self.tokens.append(frame["seat"]["token"])
+        if "seq" in frame:
+            self._show(frame)
+        if "refused" in frame and frame.get("id") not in self._unanswered:
+            self.notices.append(frame)
+        elif "ack" in frame or "refused" in frame:
+            self._answer(frame)
         async with self._changed:
             self._changed.notify_all()
 
@@ -234,43 +235,43 @@ class Client:
         self.lost = welcome["lost"]
         if welcome["epoch"] != self.epoch:
             self.epoch, self.seq, self.heard = welcome["epoch"], -1, 0
-        for frame, _ in list(self._unanswered.values()):
+        for text, _ in list(self._unanswered.values()):
             if self._socket is not None:
-                await self._socket.send(frame)
+                await self._socket.send(text)
 
-    def _show(self, told: Json) -> None:
-        if told.get("whole"):
+    def _show(self, frame: Json) -> None:
+        if frame.get("whole"):
             self.table, self.view, self.mine = {}, None, {}
-            self.you, self.epoch = told["you"], told["epoch"]
-            self.heard = told["heard"] - len(told["events"])
-            self.lasted = told.get("lasted")
-        elif told["seq"] != self.seq + 1:
-            raise RuntimeError(f"frame {told['seq']} after {self.seq}")
-        self.seq, self.now = told["seq"], told["now"]
-        self.hold, self.stands = told.get("hold", 0), told.get("stands", 0)
-        self.left = told.get("left", 0)
+            self.you, self.epoch = frame["you"], frame["epoch"]
+            self.heard = frame["heard"] - len(frame["events"])
+            self.lasted = frame.get("lasted")
+        elif frame["seq"] != self.seq + 1:
+            raise RuntimeError(f"frame {frame['seq']} after {self.seq}")
+        self.seq, self.now = frame["seq"], frame["now"]
+        self.hold, self.stands = frame.get("hold", 0), frame.get("stands", 0)
+        self.left = frame.get("left", 0)
         # Each key is replaced as a whole. Old values are not mutated: callers may hold them.
-        self.table = {**self.table, **told.get("table", {})}
-        if "view" in told:
-            view = told["view"]
+        self.table = {**self.table, **frame.get("table", {})}
+        if "view" in frame:
+            view = frame["view"]
             self.view = None if view is None else {**(self.view or {}), **view}
-        for person, part in told.get("mine", {}).items():
+        for person, part in frame.get("mine", {}).items():
             if part is None:
                 self.mine.pop(int(person), None)
             else:
                 self.mine[int(person)] = {**self.mine.get(int(person), {}), **part}
-        events = told.get("events", [])
+        events = frame.get("events", [])
         self.events += events
         self.heard += len(events)
 
-    def _answer(self, told: Json) -> None:
-        waiting = self._unanswered.pop(told["ack"] if "ack" in told else told["id"], None)
+    def _answer(self, frame: Json) -> None:
+        waiting = self._unanswered.pop(frame["ack"] if "ack" in frame else frame["id"], None)
         if waiting is None or waiting[1].done():
             return
-        if "refused" in told:
-            waiting[1].set_exception(Refused(told))
+        if "refused" in frame:
+            waiting[1].set_exception(Refused(frame))
             return
-        answer = told.get("answer") or {}
+        answer = frame.get("answer") or {}
         if "token" in answer:
             self.tokens.append(answer["token"])
         waiting[1].set_result(answer)

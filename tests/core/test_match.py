@@ -80,7 +80,6 @@ def test_unknown_and_absent_seats_are_refused(match: AnyMatch) -> None:
 
 def test_a_stopped_match_has_standings_and_no_winner(match: AnyMatch) -> None:
     match.play(Input(0, None, Stopped()))
-    assert match.outcome is not None
     assert match.outcome.stopped
     assert match.outcome.winners == ()
     assert len(match.outcome.standings) == 3

@@ -60,7 +60,7 @@ def done(*prompts: Prompt) -> list[Any]:
     [(Pick((3, 1, 2)), 3), (Pick((False, True)), False), (Pick(("b", "a")), "b")],
 )
 def test_a_pick_gets_the_first_choice(need: Pick, answer: object) -> None:
-    assert done(asked("choose", of=need)) == [Choose(answer)]  # type: ignore[arg-type]
+    assert done(asked("choose", of=need)) == [Choose(answer)]
 
 
 @pytest.mark.parametrize(

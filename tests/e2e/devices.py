@@ -37,7 +37,7 @@ REMEMBER = """(house, kept) => {
 # From the word `stand` on, what a page would do a second or more after it was begun is not done:
 # however slow the machine, what lasts a while on a screen is still there. Nor does a page lose its
 # patience with letters that are on their way, and draw itself with others first. When a table has
-# answered the first call is written down (`looks.SHIFTS`).
+# answered the first call is written down (`page_checks.SHIFTS`).
 STILL = """{
   const ring = window.setTimeout;
   let standing = false;
@@ -232,5 +232,4 @@ OVERFLOWS = """() => {
 
 def overflows(page: Page) -> list[str]:
     """What would show a scroll bar that nobody wants, on a screen whose bars take room."""
-    found: list[str] = page.evaluate(OVERFLOWS)
-    return found
+    return page.evaluate(OVERFLOWS)

@@ -12,7 +12,7 @@ from playwright.sync_api import CDPSession, Page
 
 from e2e import speech
 from e2e.devices import HANDHELD, SIZES, Devices, stored
-from e2e.looks import AXE_WHEN_CALLED
+from e2e.page_checks import AXE_WHEN_CALLED
 
 # Before any script of the page; not when the page loads itself anew.
 FORGET = """(house, visit, kept) => {

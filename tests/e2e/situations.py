@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from e2e import steps
-from e2e.scene import Choice, Scene, Situation, Step, nobody
+from e2e.scene import Choice, Scene, Situation, Step, host, nobody
 from support.background import Background
 from support.party import Party
 
@@ -31,6 +31,19 @@ def of_phase(
 
 def alone_at(game: str, name: str, arrange: Arrange, *scenes: Scene, **about: Any) -> Situation:
     return Situation(f"{game}-{name}", arrange, scenes, **about)
+
+
+def lobby_of(game: str, arrange: Arrange, who: Choice = host) -> Situation:
+    """What lies on top of the lobby: the options, the rules and the demonstration."""
+    return alone_at(
+        game,
+        "lobby",
+        arrange,
+        Scene(f"{game}-options", host, overlay="options"),
+        Scene(f"{game}-rules", who, overlay="rules"),
+        Scene(f"{game}-rules-long", who, overlay="rules", steps=(steps.long_rules,)),
+        Scene(f"{game}-demo", who, overlay="demo"),
+    )
 
 
 def on_big_screen(

@@ -85,8 +85,7 @@ class Ear:
 
     @property
     def said(self) -> list[dict[str, Any]]:
-        found: list[dict[str, Any]] = self.page.evaluate("() => speech.said")
-        return found
+        return self.page.evaluate("() => speech.said")
 
     @property
     def texts(self) -> list[str]:

@@ -1,7 +1,7 @@
 """Proves that the checks of the browser tests can find a fault."""
 
 from e2e.devices import Devices, overflows, shown, whispers
-from e2e.looks import faults
+from e2e.page_checks import faults
 
 ADD = "(html) => document.querySelector('main').insertAdjacentHTML('beforeend', html)"
 

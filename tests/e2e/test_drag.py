@@ -3,7 +3,6 @@
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.devices import Devices
-from support.background import Background
 from support.catalogue import fr
 from support.party import Party
 
@@ -22,10 +21,8 @@ def carry(page: Page, grip: Locator, onto: Locator) -> None:
     page.mouse.up()
 
 
-def test_the_host_carries_somebody_to_the_head_of_the_table(
-    house: Background, devices: Devices
-) -> None:
-    party = Party.gather(house, 4)
+def test_the_host_carries_somebody_to_the_head_of_the_table(devices: Devices) -> None:
+    party = Party.gather(devices.house, 4)
     page = devices.hand(party, party.host)
     rows = page.get_by_role("list", name=fr["lobby.order"]).get_by_role("listitem")
     names = [player.name for player in party.players]

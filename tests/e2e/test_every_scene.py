@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from e2e import steps
 from e2e.devices import Devices
-from e2e.looks import faults, faults_by_night, misfits, shifts
+from e2e.page_checks import faults, faults_by_night, misfits, shifts
 from e2e.reused import Reused
 from e2e.scene import Look, Scene, Situation
 from e2e.scenes import SITUATIONS
@@ -112,6 +112,4 @@ def in_the_corner(page: Page) -> bool:
     """At the right end of the bar, on top of the page."""
     box = page.locator(".bar .ask").bounding_box()
     size = page.viewport_size
-    assert box is not None
-    assert size is not None
     return box["y"] < AT_A_HAND and box["x"] + box["width"] > size["width"] - AT_A_HAND

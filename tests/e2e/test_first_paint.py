@@ -48,8 +48,7 @@ class Waiting:
         expect(self.page.locator("#shell")).to_have_count(0)
 
     def places(self, root: str) -> list[Any]:
-        found: list[Any] = self.page.evaluate(PLACES, root)
-        return found
+        return self.page.evaluate(PLACES, root)
 
 
 SIZES = ["small", "phone", "lying", "laptop"]

@@ -4,7 +4,6 @@ from playwright.sync_api import expect
 
 from e2e.devices import Devices
 from e2e.keyboard import enter
-from support.background import Background
 from support.catalogue import fr
 from support.party import Party
 
@@ -12,8 +11,8 @@ from support.party import Party
 INSIDE = "(one) => [document.body, ...one.querySelectorAll('*')].includes(document.activeElement)"
 
 
-def test_the_menu_keeps_the_focus_and_gives_it_back(house: Background, devices: Devices) -> None:
-    party = Party.gather(house, 3)
+def test_the_menu_keeps_the_focus_and_gives_it_back(devices: Devices) -> None:
+    party = Party.gather(devices.house, 3)
     page = devices.hand(party, party.host, size="laptop")
     opener = page.get_by_role("button", name=fr["common.menu"])
     enter(page, opener)

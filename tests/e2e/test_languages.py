@@ -6,7 +6,6 @@ from e2e import steps
 from e2e.devices import Devices
 from e2e.scene import covered
 from e2e.tongues import choose, french_left, paper
-from support.background import Background
 from support.catalogue import en, fr
 from support.party import Party
 
@@ -56,10 +55,8 @@ def test_the_home_page_changes_its_language_and_its_light_at_once(devices: Devic
     expect(html).to_have_attribute("data-theme", "light")
 
 
-def test_a_browser_that_speaks_english_is_spoken_to_in_english(
-    house: Background, devices: Devices
-) -> None:
-    party = Party.gather(house, 3, bots=(2,))
+def test_a_browser_that_speaks_english_is_spoken_to_in_english(devices: Devices) -> None:
+    party = Party.gather(devices.house, 3, bots=(2,))
     seat = {"person": party.host.person, "token": party.host.token}
     held = {"seats": [seat], "key": party.key, "name": "", "at": 0}
     host = devices.context(lang="en", kept={f"table:{party.code}": held}).new_page()
@@ -91,11 +88,9 @@ def test_a_language_that_cannot_be_fetched_leaves_the_page_in_the_one_it_has(
     assert french_left(page) == []
 
 
-def test_another_language_is_there_once_the_settings_are_open(
-    house: Background, devices: Devices
-) -> None:
+def test_another_language_is_there_once_the_settings_are_open(devices: Devices) -> None:
     """Whoever changes it where the line is bad waits for nothing."""
-    party = Party.gather(house, 3, bots=(2,))
+    party = Party.gather(devices.house, 3, bots=(2,))
     page = devices.hand(party, party.host)
     steps.menu(page, party)
     with page.expect_response("**/assets/en-*.js") as fetched:

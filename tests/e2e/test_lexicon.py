@@ -6,17 +6,14 @@ from playwright.sync_api import expect
 
 from e2e.devices import Devices
 from e2e.phones import Phone
-from support.background import Background
 from support.catalogue import fr
 from support.party import Party
 from support.voted_words import vote_in
 
 
-def test_the_host_undoes_a_word_and_a_guest_only_reads_it(
-    house: Background, devices: Devices
-) -> None:
-    party = Party.gather(house, 3)
-    vote_in(house, party.code, "gloubi", "tchatchouk")
+def test_the_host_undoes_a_word_and_a_guest_only_reads_it(devices: Devices) -> None:
+    party = Party.gather(devices.house, 3)
+    vote_in(devices.house, party.code, "gloubi", "tchatchouk")
     phones = [Phone(devices.hand(party, one)) for one in party.players[:2]]
     for phone in phones:
         phone.press("common.menu")

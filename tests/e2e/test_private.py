@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.devices import Devices, whispers
-from e2e.looked_at import shuts_nobody_out
+from e2e.full_check import passes_every_check
 from parlotte.games import registered
 from parlotte.i18n import speaker
 from parlotte.server.content.library import Library
@@ -28,17 +28,12 @@ NAME, *_, TELLS = [one for one in GAME.own.form if not GAME.own.field(one).choic
 
 
 @pytest.fixture(scope="module")
-def private_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background]:
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background]:
+    """A house whose one game is private."""
     library = Library({ANY_GAME: replace(GAME, private=True, own=OWN)})
     house = Background(tmp_path_factory.mktemp("private"), library=library).open()
     yield house
     house.close()
-
-
-@pytest.fixture
-def house(private_house: Background) -> Background:
-    """A house whose one game is private."""
-    return private_house
 
 
 def over(house: Background, people: int = 3) -> Party:
@@ -49,8 +44,8 @@ def over(house: Background, people: int = 3) -> Party:
 
 
 def card(page: Page) -> Page:
-    found: Page = page.get_by_role("region", name=fr["end.keepAsk"])  # type: ignore[assignment]
-    expect(found).to_be_visible()  # type: ignore[arg-type]
+    found: Page = page.get_by_role("region", name=fr["end.keepAsk"])
+    expect(found).to_be_visible()
     return found
 
 
@@ -58,20 +53,16 @@ def press(page: Page, key: str) -> None:
     page.get_by_role("button", name=fr[key]).first.click()
 
 
-def test_before_the_match_the_lobby_says_that_it_stays_here(
-    house: Background, devices: Devices
-) -> None:
-    party = Party.gather(house, 3)
+def test_before_the_match_the_lobby_says_that_it_stays_here(devices: Devices) -> None:
+    party = Party.gather(devices.house, 3)
     phone, screen = devices.hand(party, party.players[1], size="small"), devices.screen(party)
     expect(phone.get_by_text(fr["lobby.private"])).to_be_in_viewport(ratio=1)
     expect(screen.get_by_text(fr["bigLobby.private"])).to_be_visible()
-    shuts_nobody_out(phone, "lobby")
+    passes_every_check(phone, "lobby")
 
 
-def test_everybody_writes_their_own_and_reads_nobody_elses(
-    house: Background, devices: Devices
-) -> None:
-    party = Party.gather(house, 3)
+def test_everybody_writes_their_own_and_reads_nobody_elses(devices: Devices) -> None:
+    party = Party.gather(devices.house, 3)
     first, second = (devices.hand(party, one) for one in party.players[:2])
     for page, word in ((first, "barbouzette"), (second, "colinette")):
         page.get_by_role("button", name=re.compile("Chacun peut en écrire 2")).click()
@@ -81,7 +72,7 @@ def test_everybody_writes_their_own_and_reads_nobody_elses(
         page.get_by_label(say(f"{ANY_GAME}-form-{TELLS}"), exact=True).fill("Rien de grave.")
         press(page, "items.drop")
         expect(page.get_by_text(re.compile("Encore une à écrire, sur 2"))).to_be_visible()
-    shuts_nobody_out(first, "one's own")
+    passes_every_check(first, "one's own")
     for page, own, other in ((first, "barbouzette", "colinette"), (second, "colinette", "barbou")):
         expect(page.locator(".over").get_by_text(own, exact=True)).to_be_visible()
         expect(page.get_by_text(re.compile("une autre dans la boîte"))).to_be_visible()
@@ -94,17 +85,15 @@ def test_everybody_writes_their_own_and_reads_nobody_elses(
     expect(first.get_by_label(say(f"{ANY_GAME}-form-{NAME}"), exact=True)).to_have_count(0)
 
 
-def test_it_is_kept_once_all_agree_and_can_be_seen_again(
-    house: Background, devices: Devices
-) -> None:
-    party = over(house)
+def test_it_is_kept_once_all_agree_and_can_be_seen_again(devices: Devices) -> None:
+    party = over(devices.house)
     phone, screen = devices.hand(party, party.host), devices.screen(party)
     asked = card(phone)
     expect(asked.get_by_text(fr["end.keepElse"])).to_be_visible()
     expect(asked.get_by_role("timer")).to_have_text(re.compile(r"\d:\d\d"))
     expect(phone.get_by_role("button", name=fr["end.replay"])).to_have_count(0)
-    shuts_nobody_out(phone, "asked")
-    shuts_nobody_out(screen, "asked on the big screen", big=True)
+    passes_every_check(phone, "asked")
+    passes_every_check(screen, "asked on the big screen", big=True)
     press(phone, "end.keepYes")
     for page in (asked, screen):
         expect(page.get_by_text("1 réponse sur 3")).to_be_visible()  # nobody's name
@@ -114,13 +103,13 @@ def test_it_is_kept_once_all_agree_and_can_be_seen_again(
         party.ask("keep-log", of=one)
     expect(phone.get_by_text(fr["end.kept"])).to_be_visible()
     expect(screen.get_by_text(fr["end.kept"])).to_be_visible()
-    shuts_nobody_out(phone, "kept")
+    passes_every_check(phone, "kept")
     phone.get_by_role("button", name=fr["end.replay"]).first.click()
     expect(phone.get_by_role("slider")).to_be_visible()
 
 
-def test_one_no_erases_it_and_history_keeps_the_result(house: Background, devices: Devices) -> None:
-    party = over(house)
+def test_one_no_erases_it_and_history_keeps_the_result(devices: Devices) -> None:
+    party = over(devices.house)
     phone = devices.hand(party, party.host, size="small")
     other = devices.hand(party, party.players[1])
     card(other)
@@ -139,7 +128,7 @@ def test_one_no_erases_it_and_history_keeps_the_result(house: Background, device
         expect(page.get_by_text(fr["end.forgotten"])).to_be_visible()
         expect(page.get_by_role("button", name=fr["end.keepYes"])).to_have_count(0)
         expect(page.get_by_role("button", name=fr["end.replay"])).to_have_count(0)
-    shuts_nobody_out(other, "forgotten")
+    passes_every_check(other, "forgotten")
     press(other, "common.menu")
     press(other, "menu.history")
     other.locator("button.hg").click()
@@ -160,10 +149,8 @@ def test_whoever_shares_a_phone_says_it_for_himself_and_after_ten_minutes_the_lo
     expect(phone.get_by_role("button", name=fr["lobby.start"])).to_be_visible()
 
 
-def test_the_question_goes_on_in_the_menu_while_the_next_match_is_played(
-    house: Background, devices: Devices
-) -> None:
-    party = over(house)
+def test_the_question_goes_on_in_the_menu_while_the_next_match_is_played(devices: Devices) -> None:
+    party = over(devices.house)
     phone = devices.hand(party, party.host, size="small")
     card(phone)
     for one in party.players[1:]:
@@ -174,6 +161,6 @@ def test_the_question_goes_on_in_the_menu_while_the_next_match_is_played(
     asked = card(phone)
     expect(asked.get_by_text("2 réponses sur 3")).to_be_visible()
     expect(asked.get_by_text(re.compile("partie 1 de la soirée"))).to_be_visible()
-    shuts_nobody_out(phone, "asked in the menu")
+    passes_every_check(phone, "asked in the menu")
     press(phone, "end.keepYes")
     expect(phone.get_by_text(say("table-log-kept"))).to_be_visible()

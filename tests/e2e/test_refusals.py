@@ -4,14 +4,11 @@ from playwright.sync_api import expect
 
 from e2e.devices import Devices
 from e2e.phones import Phone
-from support.background import Background
 from support.party import Party
 
 
-def test_a_name_that_is_taken_is_told_and_the_animal_stays_chosen(
-    house: Background, devices: Devices
-) -> None:
-    party = Party.gather(house, 3)
+def test_a_name_that_is_taken_is_told_and_the_animal_stays_chosen(devices: Devices) -> None:
+    party = Party.gather(devices.house, 3)
     phone = Phone(devices.hand(party))
     phone.field("people.name").fill(" camille ")
     panda = phone.page.get_by_role("radio", name="Panda")
@@ -28,10 +25,8 @@ def test_a_name_that_is_taken_is_told_and_the_animal_stays_chosen(
     assert party.table["people"][3]["animal"] == "panda"
 
 
-def test_a_game_for_three_is_not_begun_by_one_and_the_reason_is_told(
-    house: Background, devices: Devices
-) -> None:
-    party = Party.gather(house, 1)
+def test_a_game_for_three_is_not_begun_by_one_and_the_reason_is_told(devices: Devices) -> None:
+    party = Party.gather(devices.house, 1)
     phone = Phone(devices.hand(party, party.host))
     phone.press("lobby.start")
     expect(phone.page.get_by_role("alert")).to_contain_text("3")

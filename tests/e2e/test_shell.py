@@ -23,10 +23,8 @@ ROOM = """() => {
 }"""
 
 
-def test_a_wrong_code_is_told_and_mended_letter_by_letter(
-    house: Background, devices: Devices
-) -> None:
-    party = Party.gather(house, 2)
+def test_a_wrong_code_is_told_and_mended_letter_by_letter(devices: Devices) -> None:
+    party = Party.gather(devices.house, 2)
     wrong = party.code[:-1] + "Y"  # no code ends so
     phone = Phone(devices.open("/"))
     expect(phone.page.locator(".codebox > span")).to_have_count(4)
@@ -43,10 +41,8 @@ def test_a_wrong_code_is_told_and_mended_letter_by_letter(
     assert phone.code == party.code
 
 
-def test_a_wrong_code_is_replaced_by_typing_and_one_letter_by_touching_it(
-    house: Background, devices: Devices
-) -> None:
-    party = Party.gather(house, 2)
+def test_a_wrong_code_is_replaced_by_typing_and_one_letter_by_touching_it(devices: Devices) -> None:
+    party = Party.gather(devices.house, 2)
     wrong = "Y" + party.code[1:]  # no code begins so
     laptop = Phone(devices.open(f"/{wrong}", "laptop"))
     field = laptop.field("home.codeLabel")
@@ -64,9 +60,9 @@ def test_a_wrong_code_is_replaced_by_typing_and_one_letter_by_touching_it(
     assert phone.code == party.code
 
 
-def test_a_guest_sees_who_is_there_on_a_short_phone(house: Background, devices: Devices) -> None:
+def test_a_guest_sees_who_is_there_on_a_short_phone(devices: Devices) -> None:
     """360×640: four people of the table, and the way in, without a scroll."""
-    party = Party.gather(house, 5)
+    party = Party.gather(devices.house, 5)
     phone = Phone(devices.hand(party, party.players[1], size="small"))
     people = phone.page.get_by_role("region", name=words(phone.page)["lobby.people"])
     dock = drawn(phone.page).locator(".dock").bounding_box()
@@ -92,8 +88,8 @@ def test_a_stray_path_is_a_page(devices: Devices, lang: str, path: str) -> None:
     expect(page.get_by_role("button", name=words(page)["home.join"])).to_be_visible()
 
 
-def test_the_television_of_a_table_is_its_big_screen(house: Background, devices: Devices) -> None:
-    party = Party.gather(house, 2)
+def test_the_television_of_a_table_is_its_big_screen(devices: Devices) -> None:
+    party = Party.gather(devices.house, 2)
     page = devices.open(f"/{party.code}/tv", "tv")
     expect(page.locator(".tv")).to_be_visible()
     expect(page).to_have_url(re.compile(f"/{party.code}/ecran$"))
@@ -120,8 +116,8 @@ def test_a_name_says_how_much_of_it_there_is_room_for_and_has_the_focus_on_a_lap
     expect(told).to_have_text("16 lettres, pas plus")
 
 
-def test_a_phone_on_its_side_uses_its_width(house: Background, devices: Devices) -> None:
-    party = Party.gather(house, 4)
+def test_a_phone_on_its_side_uses_its_width(devices: Devices) -> None:
+    party = Party.gather(devices.house, 4)
 
     def is_used(page: Page, where: str) -> None:
         for size in ("lying", "lying-small"):

@@ -3,7 +3,6 @@
 from playwright.sync_api import Page, expect
 
 from e2e.devices import Devices
-from support.background import Background
 from support.party import Party
 
 # Every note that is struck, in hertz.
@@ -28,7 +27,7 @@ RECORDER = """(() => {
 
 
 def listened_to(devices: Devices, party: Party, **about: object) -> Page:
-    context = devices.context("tv", **about)  # type: ignore[arg-type]
+    context = devices.context("tv", **about)
     context.add_init_script(RECORDER)
     page = context.new_page()
     page.goto(f"/{party.code}/ecran")
@@ -38,14 +37,11 @@ def listened_to(devices: Devices, party: Party, **about: object) -> Page:
 
 def notes(page: Page, so_many: int) -> list[int]:
     page.wait_for_function("(n) => notes.length >= n", arg=so_many)
-    found: list[int] = page.evaluate("() => notes")
-    return found
+    return page.evaluate("() => notes")
 
 
-def test_the_big_screen_counts_those_who_are_in_and_hears_who_leaves(
-    house: Background, devices: Devices
-) -> None:
-    party = Party.gather(house, 4)
+def test_the_big_screen_counts_those_who_are_in_and_hears_who_leaves(devices: Devices) -> None:
+    party = Party.gather(devices.house, 4)
     screen = listened_to(devices, party, sound=True)
     mute = listened_to(devices, party, sound=False)
     for one in party.players[:3]:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Route, expect
 
 from e2e import games
 from e2e.devices import Devices, drawn
-from e2e.looks import shifts
+from e2e.page_checks import shifts
 from e2e.phones import Phone
 from support.depth import by_depth
 

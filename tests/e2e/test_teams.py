@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.devices import Devices
-from e2e.looked_at import shuts_nobody_out
+from e2e.full_check import passes_every_check
 from support.background import Background
 from support.party import Party
 from support.team_toy import LONGEST_WORD, MOST_WORDS, PairsLibrary
@@ -19,16 +19,11 @@ class Pairs(Party):
 
 
 @pytest.fixture(scope="module")
-def pairs_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background]:
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background]:
+    """A house whose one game is played in teams."""
     house = Background(tmp_path_factory.mktemp("pairs"), library=PairsLibrary()).open()
     yield house
     house.close()
-
-
-@pytest.fixture
-def house(pairs_house: Background) -> Background:
-    """A house whose one game is played in teams."""
-    return pairs_house
 
 
 def paired(party: Party, *teams: list[str]) -> None:
@@ -41,14 +36,12 @@ def paired(party: Party, *teams: list[str]) -> None:
     party.until(party.host, lambda: sorted(told()) == sorted(teams))
 
 
-def test_host_taps_somebody_and_says_with_whom_he_plays(
-    house: Background, devices: Devices
-) -> None:
-    party = Pairs.gather(house)
+def test_host_taps_somebody_and_says_with_whom_he_plays(devices: Devices) -> None:
+    party = Pairs.gather(devices.house)
     page = devices.hand(party, party.host)
     around = page.locator(".round .name")
     expect(around).to_have_text(["Camille", "Papi Jo", "Lucas", "Mamie"])
-    shuts_nobody_out(page, "lobby of teams")
+    passes_every_check(page, "lobby of teams")
     page.get_by_role("list", name="Les équipes").get_by_role(
         "button", name=re.compile("Camille avec")
     ).click()
@@ -75,10 +68,8 @@ def test_host_taps_somebody_and_says_with_whom_he_plays(
     expect(rows.filter(has_text="avec Lucas")).to_contain_text("Mamie")
 
 
-def test_everybody_sees_the_teams_and_only_host_makes_them(
-    house: Background, devices: Devices
-) -> None:
-    party = Pairs.gather(house, 6)
+def test_everybody_sees_the_teams_and_only_host_makes_them(devices: Devices) -> None:
+    party = Pairs.gather(devices.house, 6)
     guest = devices.hand(party, party.players[1])
     expect(guest.locator(".round li")).to_have_count(6)
     expect(guest.locator(".round button")).to_have_count(0)
@@ -88,14 +79,12 @@ def test_everybody_sees_the_teams_and_only_host_makes_them(
         [re.compile(one) for one in ("Camille", "Mamie", "Papi Jo", "Inès", "Lucas", "Zélie")]
     )
     expect(around.get_by_role("img", name="équipe 1")).to_have_count(2)
-    shuts_nobody_out(screen, "lobby of teams on the big screen", big=True)
-    shuts_nobody_out(guest, "lobby of three teams")
+    passes_every_check(screen, "lobby of teams on the big screen", big=True)
+    passes_every_check(guest, "lobby of three teams")
 
 
-def test_a_number_that_does_not_fit_is_said_before_and_at_the_start(
-    house: Background, devices: Devices
-) -> None:
-    party = Pairs.gather(house, 5)
+def test_a_number_that_does_not_fit_is_said_before_and_at_the_start(devices: Devices) -> None:
+    party = Pairs.gather(devices.house, 5)
     page = devices.hand(party, party.host)
     expect(page.locator(".round")).to_have_count(0)
     expect(page.get_by_text("Par équipes, il faut être 4 ou 6.")).to_be_visible()
@@ -106,8 +95,8 @@ def test_a_number_that_does_not_fit_is_said_before_and_at_the_start(
     expect(page.get_by_text("Par équipes, on joue")).to_have_count(0)
 
 
-def test_options_that_are_people_and_words(house: Background, devices: Devices) -> None:
-    party = Pairs.gather(house)
+def test_options_that_are_people_and_words(devices: Devices) -> None:
+    party = Pairs.gather(devices.house)
     page = devices.hand(party, party.host)
     page.get_by_role("button", name=re.compile("^Options")).click()
     young = page.get_by_role("group", name="Jeunes joueurs")
@@ -123,7 +112,7 @@ def test_options_that_are_people_and_words(house: Background, devices: Devices) 
         page.keyboard.type(text)
     expect(add).to_have_count(0)  # no more than the server takes
     expect(blank.get_by_role("textbox")).to_have_count(MOST_WORDS)
-    shuts_nobody_out(page, "options of people and words")
+    passes_every_check(page, "options of people and words")
     blank.get_by_role("button", name=re.compile("Retirer.*xxx")).click()
     expect(blank.get_by_role("textbox").nth(1)).to_have_value("sieste")
     page.get_by_role("button", name="Garder ces règles").click()
@@ -137,29 +126,25 @@ def test_options_that_are_people_and_words(house: Background, devices: Devices) 
     expect(read.get_by_role("button")).to_have_count(0)
 
 
-def test_somebody_says_how_to_be_spoken_of_and_the_device_remembers(
-    house: Background, devices: Devices
-) -> None:
-    party = Pairs.gather(house, 1)
+def test_somebody_says_how_to_be_spoken_of_and_the_device_remembers(devices: Devices) -> None:
+    party = Pairs.gather(devices.house, 1)
     page = devices.hand(party)
     expect(page.get_by_role("radio", name="peu importe")).to_be_checked()
-    shuts_nobody_out(page, "who are you")
+    passes_every_check(page, "who are you")
     page.get_by_label("Votre prénom").fill("Zélie")
     page.get_by_role("radio", name="elle", exact=True).click()
     page.get_by_role("button", name="M’asseoir").click()
     expect(page.get_by_role("button", name="Je suis de la partie")).to_be_visible()
     party.until(party.host, lambda: party.table["people"][-1].get("spoken") == "elle")
     page.goto("/")
-    other = Pairs.gather(house, 1)
+    other = Pairs.gather(devices.house, 1)
     page.goto(f"/{other.code}#{other.key}")
     expect(page.get_by_role("radio", name="elle", exact=True)).to_be_checked()
     expect(page.get_by_label("Votre prénom")).to_have_value("Zélie")
 
 
-def test_on_a_phone_who_one_is_leaves_room_for_the_sofa(
-    house: Background, devices: Devices
-) -> None:
-    party = Pairs.gather(house, 1)
+def test_on_a_phone_who_one_is_leaves_room_for_the_sofa(devices: Devices) -> None:
+    party = Pairs.gather(devices.house, 1)
     page = devices.hand(party, party.host)
     page.get_by_role("button", name=re.compile("c’est vous")).click()
     expect(page.get_by_role("radio", name="peu importe")).to_be_in_viewport(ratio=1)

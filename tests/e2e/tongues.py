@@ -36,5 +36,4 @@ def choose(page: Page, group: str, choice: str) -> None:
 
 
 def paper(page: Page) -> str:
-    found: str = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
-    return found
+    return page.evaluate("() => getComputedStyle(document.body).backgroundColor")

@@ -53,10 +53,9 @@ def test_more_for_than_against_carries() -> None:
     assert ballot.pending() == ()
 
 
-@pytest.mark.parametrize("tie", [True, False])
-def test_a_tie_is_what_the_game_says_and_silence_is_a_tie(tie: bool) -> None:
-    assert Ballot((0, 1)).carried(tie=tie) is tie
-    assert Ballot((0, 1)).cast(0, aye=True).cast(1, aye=False).carried(tie=tie) is tie
+def test_a_tie_refuses_and_silence_is_a_tie() -> None:
+    assert not Ballot((0, 1)).carried()
+    assert not Ballot((0, 1)).cast(0, aye=True).cast(1, aye=False).carried()
 
 
 def test_abstentions_do_not_count() -> None:

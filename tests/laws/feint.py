@@ -11,23 +11,7 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from parlotte.core.contract import (
-    NOTHING_MET,
-    Closed,
-    Event,
-    Expired,
-    Holder,
-    Input,
-    Memory,
-    Outcome,
-    Rejected,
-    Seat,
-    SeatChanged,
-    Seats,
-    Standing,
-    Step,
-    with_holder,
-)
+from parlotte.core import contract
 from parlotte.core.prompts import Each, Pick, Prompt, Several, Spot, Square, Text, Texts, card_of
 from parlotte.core.rng import Draws, Rng
 from parlotte.kit.collect import Collect
@@ -59,7 +43,7 @@ class FeintOptions(Struct, frozen=True):
 
 class FeintGuess(Struct, frozen=True, tag="guess", tag_field="act"):
     word: str
-    about: dict[Seat, bool]  # who else is guessed to give a token
+    about: dict[contract.Seat, bool]  # who else is guessed to give a token
 
 
 class GiveToken(Struct, frozen=True, tag="token", tag_field="act"):
@@ -73,7 +57,7 @@ class Lay(Struct, frozen=True, tag="lay", tag_field="act"):
 
 
 class Attack(Struct, frozen=True, tag="attack", tag_field="act"):
-    seat: Seat
+    seat: contract.Seat
 
 
 class Parry(Struct, frozen=True, tag="parry", tag_field="act"):
@@ -98,7 +82,7 @@ class Leading(Struct, frozen=True, tag="leading"):
 class Attacked(Struct, frozen=True, tag="attacked"):
     """A reaction window: only a parry or the deadline ends it."""
 
-    seat: Seat
+    seat: contract.Seat
     ends_at: int | None
 
 
@@ -108,20 +92,20 @@ Phase = Guessing | Leading | Attacked
 class FeintState(Struct, frozen=True):
     options: FeintOptions
     rng: Rng
-    holders: tuple[Holder, ...]
+    holders: tuple[contract.Holder, ...]
     deck: tuple[int, ...]
     hands: tuple[tuple[int, ...], ...]
     discard: tuple[int, ...]
     phase: Phase
     given: Collect[FeintGuess | int]  # a number of tokens, or a guess
     tokens: tuple[int, ...]  # as announced
-    scores: dict[Seat, int]
+    scores: dict[contract.Seat, int]
     shown: tuple[str, ...] = ()  # the words of the last round
     waves: int = 0
     round: int = 1
 
     @property
-    def leader(self) -> Seat:
+    def leader(self) -> contract.Seat:
         return self.round % len(self.holders)
 
 
@@ -133,8 +117,8 @@ class FeintMine(Struct, frozen=True):
 class FeintView(Struct, frozen=True):
     phase: Phase
     round: int
-    scores: dict[Seat, int]
-    given: tuple[Seat, ...]
+    scores: dict[contract.Seat, int]
+    given: tuple[contract.Seat, ...]
     tokens: tuple[int, ...]
     shown: tuple[str, ...]
     waves: int
@@ -149,8 +133,12 @@ class Feint:
         self.fault = fault
 
     def setup(
-        self, options: FeintOptions, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET
-    ) -> Step[FeintState]:
+        self,
+        options: FeintOptions,
+        seats: contract.Seats,
+        rng: Rng,
+        memory: contract.Memory = contract.NOTHING_MET,
+    ) -> contract.Step[FeintState]:
         draws = Draws(rng)
         count = len(seats.holders)
         cards = draws.shuffled(range(CARDS))
@@ -160,97 +148,103 @@ class Feint:
             Guessing(None), Collect(tuple(range(count))), (TOKENS,) * count,
             dict.fromkeys(range(count), 0),
         )  # fmt: skip
-        return Step(replace(state, phase=Guessing(_limit(state, 0))))
+        return contract.Step(replace(state, phase=Guessing(_limit(state, 0))))
 
-    def apply(self, state: FeintState, given: Input[FeintAction]) -> Step[FeintState]:
+    def apply(
+        self, state: FeintState, given: contract.Input[FeintAction]
+    ) -> contract.Step[FeintState]:
         if given.by is not None:
             return self._act(state, given.by, given.what, given.at)
         match given.what:
-            case SeatChanged(seat=seat, holder=holder):
-                state = replace(state, holders=with_holder(state.holders, seat, holder))
+            case contract.SeatChanged(seat=seat, holder=holder):
+                state = replace(state, holders=contract.with_holder(state.holders, seat, holder))
                 hasty = self.fault == "window closed by an absence" and holder == "away"
                 if hasty and isinstance(state.phase, Attacked):
-                    return Step(self._unparried(state, given.at))
+                    return contract.Step(self._unparried(state, given.at))
                 return self._settled(state, given.at)
-            case Expired() if self.fault == "told by the deadline":
-                told = Event("feint-letters", {"n": sum(map(len, words(state)))})
-                return Step(self._closed(state, given.at).state, (told,))
-            case Expired() if self.fault == "tokens are told by the deadline":
-                told = Event("feint-tokens", {"n": sum(spent(state).values())})
-                return Step(self._closed(state, given.at).state, (told,))
-            case Expired() | Closed():
+            case contract.Expired() if self.fault == "told by the deadline":
+                told = contract.Event("feint-letters", {"n": sum(map(len, words(state)))})
+                return contract.Step(self._closed(state, given.at).state, (told,))
+            case contract.Expired() if self.fault == "tokens are told by the deadline":
+                told = contract.Event("feint-tokens", {"n": sum(spent(state).values())})
+                return contract.Step(self._closed(state, given.at).state, (told,))
+            case contract.Expired() | contract.Closed():
                 return self._closed(state, given.at)
             case _:
-                raise Rejected("not-now")
+                raise contract.Rejected("not-now")
 
-    def _act(self, state: FeintState, seat: Seat, what: Any, at: int) -> Step[FeintState]:
+    def _act(
+        self, state: FeintState, seat: contract.Seat, what: Any, at: int
+    ) -> contract.Step[FeintState]:
         if not any(
             prompt.act == what.__struct_config__.tag for prompt in self.prompts(state, seat)
         ):
-            raise Rejected("not-now")
+            raise contract.Rejected("not-now")
         match what:
             case FeintGuess(word=word, about=about):
                 if not 0 < len(word) <= 20 or not set(about) <= _others(state, seat):
-                    raise Rejected("not-now")
+                    raise contract.Rejected("not-now")
                 return self._give(state, seat, what, at)
             case GiveToken(many=many):
                 if not 0 < many <= state.tokens[seat]:
-                    raise Rejected("feint-too-few-tokens")
+                    raise contract.Rejected("feint-too-few-tokens")
                 step = self._give(state, seat, many, at)
-                heard = (Event("feint-token"),) if self.fault == "token is heard" else ()
-                return Step(step.state, (*step.events, *heard))
+                heard = (contract.Event("feint-token"),) if self.fault == "token is heard" else ()
+                return contract.Step(step.state, (*step.events, *heard))
             case Lay():
-                return Step(self._laid(state, seat, what, at))
+                return contract.Step(self._laid(state, seat, what, at))
             case Attack(seat=target) if target in _others(state, seat):
-                return Step(self._attacked(state, target, at))
+                return contract.Step(self._attacked(state, target, at))
             case Parry():
-                return Step(self._next_round(self._scored(state, seat), at))
+                return contract.Step(self._next_round(self._scored(state, seat), at))
             case Wave():
                 state = replace(state, waves=state.waves + 1)
                 wave = self.fault == "window closed by a wave"
-                return Step(self._unparried(state, at) if wave else state)
+                return contract.Step(self._unparried(state, at) if wave else state)
             case _:
-                raise Rejected("not-now")
+                raise contract.Rejected("not-now")
 
     def _give(
-        self, state: FeintState, seat: Seat, what: FeintGuess | int, at: int
-    ) -> Step[FeintState]:
+        self, state: FeintState, seat: contract.Seat, what: FeintGuess | int, at: int
+    ) -> contract.Step[FeintState]:
         given = state.given.give(seat, what, done=True)
         return self._settled(replace(state, given=given), at)
 
-    def _settled(self, state: FeintState, at: int) -> Step[FeintState]:
+    def _settled(self, state: FeintState, at: int) -> contract.Step[FeintState]:
         """Goes on when no present seat is waited for."""
         present = {seat for seat, holder in enumerate(state.holders) if holder != "away"}
         match state.phase:
             case Guessing() if present and present <= set(state.given.confirmed):
                 return self._closed(state, at)
             case Leading() if present and state.leader not in present:
-                return Step(self._next_round(state, at))
+                return contract.Step(self._next_round(state, at))
             case _:
-                return Step(state)
+                return contract.Step(state)
 
-    def _closed(self, state: FeintState, at: int) -> Step[FeintState]:
+    def _closed(self, state: FeintState, at: int) -> contract.Step[FeintState]:
         match state.phase:
             case Guessing():
                 return self._settled(replace(state, phase=Leading(_limit(state, at))), at)
             case Leading():
-                return Step(self._next_round(state, at))
+                return contract.Step(self._next_round(state, at))
             case Attacked():
-                return Step(self._unparried(state, at))
+                return contract.Step(self._unparried(state, at))
 
-    def _laid(self, state: FeintState, seat: Seat, lay: Lay, at: int) -> FeintState:
+    def _laid(self, state: FeintState, seat: contract.Seat, lay: Lay, at: int) -> FeintState:
         cards = [int(card_of(side)) for side in lay.cards if side in sides(state, seat)]
         if not cards or len(set(cards)) < len(lay.cards):
-            raise Rejected("not-now")
+            raise contract.Rejected("not-now")
         along = lay.at.column if lay.at.direction == "right" else lay.at.row
         room = 0 <= along <= SIDE - len(cards) and self.fault != "refused sample"
         if not room:
             if self.fault == "trace of a refusal":
                 state.scores[seat] += 1
-            raise Rejected("" if self.fault == "refusal without a word" else "feint-no-room")
+            raise contract.Rejected(
+                "" if self.fault == "refusal without a word" else "feint-no-room"
+            )
         return self._next_round(self._scored(self._drawn(state, seat, cards), seat), at)
 
-    def _drawn(self, state: FeintState, seat: Seat, cards: list[int]) -> FeintState:
+    def _drawn(self, state: FeintState, seat: contract.Seat, cards: list[int]) -> FeintState:
         """Replaces the laid cards from the deck; an empty deck is refilled from the discard."""
         deck, discard, draws = state.deck, (*state.discard, *cards), Draws(state.rng)
         if len(deck) < len(cards):
@@ -260,7 +254,7 @@ class Feint:
         hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
         return replace(state, deck=deck[len(cards) :], hands=hands, discard=discard, rng=draws.rng)
 
-    def _attacked(self, state: FeintState, target: Seat, at: int) -> FeintState:
+    def _attacked(self, state: FeintState, target: contract.Seat, at: int) -> FeintState:
         """Opens a window of the same length whatever anybody holds."""
         helpless = not can_parry(state, target)
         length = 1000 if helpless and self.fault == "window shortened" else WINDOW_MS
@@ -273,7 +267,7 @@ class Feint:
         return self._next_round(self._scored(state, state.leader), at)
 
     @staticmethod
-    def _scored(state: FeintState, seat: Seat) -> FeintState:
+    def _scored(state: FeintState, seat: contract.Seat) -> FeintState:
         return replace(state, scores={**state.scores, seat: state.scores[seat] + 1})
 
     @staticmethod
@@ -292,7 +286,7 @@ class Feint:
     def deadline(self, state: FeintState) -> int | None:
         return state.phase.ends_at if self.outcome(state) is None else None
 
-    def prompts(self, state: FeintState, seat: Seat) -> tuple[Prompt, ...]:
+    def prompts(self, state: FeintState, seat: contract.Seat) -> tuple[Prompt, ...]:
         if self.outcome(state) is not None:
             return ()
         others = tuple(sorted(_others(state, seat)))
@@ -315,7 +309,7 @@ class Feint:
             case _:
                 return ()
 
-    def view(self, state: FeintState, viewer: Seat | None) -> FeintView:
+    def view(self, state: FeintState, viewer: contract.Seat | None) -> FeintView:
         given = state.given.confirmed
         if self.fault == "token shows":
             given = tuple(seat for seat in given if seat not in spent(state))
@@ -324,27 +318,28 @@ class Feint:
         )
         return public if viewer is None else replace(public, mine=self.mine(state, viewer))
 
-    def mine(self, state: FeintState, seat: Seat) -> FeintMine:
+    def mine(self, state: FeintState, seat: contract.Seat) -> FeintMine:
         return FeintMine(state.hands[seat], state.given.given.get(seat))
 
     def phase(self, state: FeintState) -> str:
         return f"{state.phase.__struct_config__.tag} {state.round}"
 
-    def outcome(self, state: FeintState) -> Outcome | None:
+    def outcome(self, state: FeintState) -> contract.Outcome | None:
         winners = tuple(seat for seat, score in state.scores.items() if score >= POINTS)
-        return Outcome(winners, self.standings(state)) if winners else None
+        return contract.Outcome(winners, self.standings(state)) if winners else None
 
-    def standings(self, state: FeintState) -> tuple[Standing, ...]:
+    def standings(self, state: FeintState) -> tuple[contract.Standing, ...]:
         best = max(state.scores.values())
         return tuple(
-            Standing(seat, 1 + (score < best), score) for seat, score in state.scores.items()
+            contract.Standing(seat, 1 + (score < best), score)
+            for seat, score in state.scores.items()
         )
 
     def round(self, state: FeintState) -> int:
         return 1 if self.fault == "never asleep" else state.round
 
-    def memory(self, state: FeintState) -> Memory:
-        return NOTHING_MET
+    def memory(self, state: FeintState) -> contract.Memory:
+        return contract.NOTHING_MET
 
 
 def _limit(state: FeintState, at: int) -> int | None:
@@ -352,7 +347,7 @@ def _limit(state: FeintState, at: int) -> int | None:
     return at + seconds * 1000 if seconds else None
 
 
-def _others(state: FeintState, seat: Seat) -> set[Seat]:
+def _others(state: FeintState, seat: contract.Seat) -> set[contract.Seat]:
     return set(range(len(state.holders))) - {seat}
 
 
@@ -362,20 +357,20 @@ def words(state: FeintState) -> tuple[str, ...]:
     return tuple(guess.word for guess in given if isinstance(guess, FeintGuess))
 
 
-def spent(state: FeintState) -> dict[Seat, int]:
+def spent(state: FeintState) -> dict[contract.Seat, int]:
     """The tokens given in this round, by seat."""
     return {seat: many for seat, many in state.given.given.items() if isinstance(many, int)}
 
 
-def sides(state: FeintState, seat: Seat) -> tuple[str, ...]:
+def sides(state: FeintState, seat: contract.Seat) -> tuple[str, ...]:
     return tuple(f"{card}:{side}" for card in state.hands[seat] for side in "ab")
 
 
-def can_parry(state: FeintState, seat: Seat) -> bool:
+def can_parry(state: FeintState, seat: contract.Seat) -> bool:
     return any(card % 2 == 0 for card in state.hands[seat])
 
 
-def _may_parry(state: FeintState, seat: Seat) -> bool:
+def _may_parry(state: FeintState, seat: contract.Seat) -> bool:
     attacked = isinstance(state.phase, Attacked) and state.phase.seat == seat
     return attacked and can_parry(state, seat)
 
@@ -383,7 +378,7 @@ def _may_parry(state: FeintState, seat: Seat) -> bool:
 class FeintBot:
     """Always guesses the same word, and attacks."""
 
-    def __init__(self, game: Feint, level: int, seed: bytes, seat: Seat) -> None:
+    def __init__(self, game: Feint, level: int, seed: bytes, seat: contract.Seat) -> None:
         self.word = f"robot {level} {seat}"
 
     def act(

@@ -94,8 +94,7 @@ class Subject(ABC):
 
 def subject_of(game: str) -> Subject:
     """The law subject of a game; fails if there is none, since the laws are not optional."""
-    subject: Subject = importlib.import_module(f"games.{game}.law_subject").SUBJECT
-    return subject
+    return importlib.import_module(f"games.{game}.law_subject").SUBJECT
 
 
 def values_of(subject: Subject) -> dict[str, tuple[Any, ...]]:

@@ -39,8 +39,7 @@ class Eyes:
 
 
 def _told(old: Struct | None, new: Struct) -> dict[str, Any]:
-    read: dict[str, Any] = json.loads(b"{%b}" % changed_keys(old, new))
-    return read
+    return json.loads(b"{%b}" % changed_keys(old, new))
 
 
 @pytest.mark.parametrize("game", registered())

@@ -28,13 +28,12 @@ def ended(game: Pairs) -> Moment:
     match = Match(game, Setup(TEAMS, seats, b"seed"))
     match.play(Input(0, 0, Say("gagné")))
     assert match.outcome is not None
-    return Moment(None, match, (), Draws(Rng(b"seed")))  # type: ignore[arg-type]
+    return Moment(None, match, (), Draws(Rng(b"seed")))
 
 
 def test_partners_who_win_together_keep_the_law() -> None:
     moment = ended(Pairs())
     outcome_makes_sense(moment)
-    assert moment.match.outcome is not None
     assert moment.match.outcome.winners == (0, 2)
 
 

@@ -13,23 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from laws.subject import Secret, Subject
-from parlotte.core.contract import (
-    NOTHING_MET,
-    Closed,
-    Event,
-    Expired,
-    Holder,
-    Input,
-    Memory,
-    Outcome,
-    Rejected,
-    Seat,
-    SeatChanged,
-    Seats,
-    Standing,
-    Step,
-    with_holder,
-)
+from parlotte.core import contract
 from parlotte.core.prompts import Prompt, Text
 from parlotte.core.registration import Registration
 from parlotte.core.rng import Draws, Rng
@@ -73,21 +57,21 @@ class ToyWrite(Struct, frozen=True, tag="write", tag_field="act"):
 class ToyState(Struct, frozen=True):
     options: ToyOptions
     rng: Rng
-    holders: tuple[Holder, ...]
+    holders: tuple[contract.Holder, ...]
     deck: tuple[int, ...]
     hands: tuple[int, ...]
     discard: tuple[int, ...]
     words: Collect[str]
     shown: tuple[str, ...]
-    scores: dict[Seat, int]
+    scores: dict[contract.Seat, int]
     ends_at: int | None
     round: int = 1
 
 
 class ToyView(Struct, frozen=True):
     round: int
-    scores: dict[Seat, int]
-    written: tuple[Seat, ...]
+    scores: dict[contract.Seat, int]
+    written: tuple[contract.Seat, ...]
     shown: tuple[str, ...]
     extra: tuple[str, ...] = ()  # where the planted leaks appear
     mine: tuple[int, str] | None = None
@@ -103,8 +87,12 @@ class Toy:
         self.last: ToyState | None = None
 
     def setup(
-        self, options: ToyOptions, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET
-    ) -> Step[ToyState]:
+        self,
+        options: ToyOptions,
+        seats: contract.Seats,
+        rng: Rng,
+        memory: contract.Memory = contract.NOTHING_MET,
+    ) -> contract.Step[ToyState]:
         draws = Draws(rng)
         cards = draws.shuffled(range(CARDS))
         count = len(seats.holders)
@@ -120,45 +108,45 @@ class Toy:
             dict.fromkeys(range(count), 0),
             options.seconds * 1000 or None,
         )
-        return Step(state)
+        return contract.Step(state)
 
-    def apply(self, state: ToyState, given: Input[ToyWrite]) -> Step[ToyState]:
+    def apply(self, state: ToyState, given: contract.Input[ToyWrite]) -> contract.Step[ToyState]:
         step = self._apply(state, given)
         self.last = step.state
         return step
 
-    def _apply(self, state: ToyState, given: Input[ToyWrite]) -> Step[ToyState]:
+    def _apply(self, state: ToyState, given: contract.Input[ToyWrite]) -> contract.Step[ToyState]:
         match given.what:
             case ToyWrite(text=text) if given.by is not None:
                 if self.fault == "crash" and not text.strip():
                     raise KeyError(text)
                 if self.fault == "false choice" and len(text) > 10:
-                    raise Rejected("text-too-long", most=10, length=len(text))
+                    raise contract.Rejected("text-too-long", most=10, length=len(text))
                 if self.fault == "moving deadline" and state.ends_at is not None:
                     state = replace(state, ends_at=state.ends_at + 1)
                 if self.fault == "mutation":
                     state.scores[given.by] += 0 * len(text) + 1
                 state = replace(state, words=state.words.give(given.by, text, done=True))
-            case SeatChanged(seat=seat, holder=holder):
-                state = replace(state, holders=with_holder(state.holders, seat, holder))
-            case Closed() if self.fault == "idle hand":
-                return Step(state)
-            case Expired() | Closed():
-                return Step(self._show(state, given.at))
+            case contract.SeatChanged(seat=seat, holder=holder):
+                state = replace(state, holders=contract.with_holder(state.holders, seat, holder))
+            case contract.Closed() if self.fault == "idle hand":
+                return contract.Step(state)
+            case contract.Expired() | contract.Closed():
+                return contract.Step(self._show(state, given.at))
             case _:
-                raise Rejected("not-now")
+                raise contract.Rejected("not-now")
         present = {seat for seat, holder in enumerate(state.holders) if holder != "away"}
         done = present and present <= set(state.words.confirmed)
         only = given.by if self.fault == "said to one alone" else None
         shown = self._show(state, given.at) if done else state
-        return Step(shown, self._whisper(given), only=only)
+        return contract.Step(shown, self._whisper(given), only=only)
 
-    def _whisper(self, given: Input[ToyWrite]) -> tuple[Event, ...]:
+    def _whisper(self, given: contract.Input[ToyWrite]) -> tuple[contract.Event, ...]:
         """Repeats a word to its author alone."""
         if not isinstance(given.what, ToyWrite) or given.by is None:
             return ()
         to = None if self.fault == "private event to all" else (given.by,)
-        return (Event("toy-written", {"word": given.what.text}, to),)
+        return (contract.Event("toy-written", {"word": given.what.text}, to),)
 
     def _show(self, state: ToyState, at: int) -> ToyState:
         if self.fault == "endless":
@@ -193,12 +181,12 @@ class Toy:
     def deadline(self, state: ToyState) -> int | None:
         return None if self.fault == "stuck phase" else state.ends_at
 
-    def prompts(self, state: ToyState, seat: Seat) -> tuple[Prompt, ...]:
+    def prompts(self, state: ToyState, seat: contract.Seat) -> tuple[Prompt, ...]:
         if state.round > ROUNDS or (self.fault == "stuck phase" and state.round == 2):
             return ()
         return (Prompt("write", seat in state.words.pending(), {"text": Text(1, 40)}),)
 
-    def view(self, state: ToyState, viewer: Seat | None) -> ToyView:
+    def view(self, state: ToyState, viewer: contract.Seat | None) -> ToyView:
         extra: tuple[str, ...] = ()
         if self.fault == "leak":
             extra = tuple(state.words.given.values())
@@ -211,36 +199,37 @@ class Toy:
             public = replace(public, extra=("à vous",))
         return replace(public, mine=self.mine(state, viewer))
 
-    def mine(self, state: ToyState, seat: Seat) -> tuple[int, str]:
+    def mine(self, state: ToyState, seat: contract.Seat) -> tuple[int, str]:
         return state.hands[seat], state.words.given.get(seat, "")
 
     def phase(self, state: ToyState) -> str:
         return str(state.round)
 
-    def outcome(self, state: ToyState) -> Outcome | None:
+    def outcome(self, state: ToyState) -> contract.Outcome | None:
         if state.round <= ROUNDS or self.fault == "never over":
             return None
         best = max(state.scores.values())
         winners = tuple(seat for seat, score in state.scores.items() if score == best)
-        return Outcome(winners, self.standings(state))
+        return contract.Outcome(winners, self.standings(state))
 
-    def standings(self, state: ToyState) -> tuple[Standing, ...]:
+    def standings(self, state: ToyState) -> tuple[contract.Standing, ...]:
         best = max(state.scores.values()) + (self.fault == "wrong ranking")
         return tuple(
-            Standing(seat, 1 + (score < best), score) for seat, score in state.scores.items()
+            contract.Standing(seat, 1 + (score < best), score)
+            for seat, score in state.scores.items()
         )
 
     def round(self, state: ToyState) -> int:
         return state.round
 
-    def memory(self, state: ToyState) -> Memory:
-        return NOTHING_MET
+    def memory(self, state: ToyState) -> contract.Memory:
+        return contract.NOTHING_MET
 
 
 class ToyBot:
     """Writes one word."""
 
-    def __init__(self, game: Toy, level: int, seed: bytes, seat: Seat) -> None:
+    def __init__(self, game: Toy, level: int, seed: bytes, seat: contract.Seat) -> None:
         self.word = "" if game.fault == "silent bot" else f"robot {level} {seat}"
 
     def act(self, view: ToyView, prompts: tuple[Prompt, ...], rng: Draws) -> ToyWrite | None:
@@ -260,7 +249,7 @@ class ToySubject(Subject):
         for seat, text in state.words.given.items():
             yield Secret(text, frozenset({seat}))
 
-    def reshuffled(self, state: ToyState, viewer: Seat | None, draws: Draws) -> ToyState:
+    def reshuffled(self, state: ToyState, viewer: contract.Seat | None, draws: Draws) -> ToyState:
         given = {
             seat: text if seat == viewer else "z" * (1 + draws.below(9))
             for seat, text in state.words.given.items()

@@ -7,25 +7,14 @@ from typing import Any
 from laws.laws import LAWS, replays
 from laws.moment import Attempt, Broken, Moment, attempt
 from laws.subject import Subject
+from parlotte.core import contract
 from parlotte.core.autoplay import Stuck, autoplay
-from parlotte.core.contract import (
-    NOTHING_MET,
-    Closed,
-    Expired,
-    Holder,
-    Input,
-    Memory,
-    Millis,
-    Rejected,
-    SeatChanged,
-    Seats,
-)
 from parlotte.core.match import AnyMatch, Match, Setup
 from parlotte.core.prompts import Prompt
 from parlotte.core.replay import Trace
 from parlotte.core.rng import Draws, Rng, derive
 
-HOLDERS: tuple[Holder, ...] = ("person", "bot", "away")
+HOLDERS: tuple[contract.Holder, ...] = ("person", "bot", "away")
 
 
 def walk(
@@ -44,8 +33,8 @@ def walk(
     holders = tuple(draws.pick(HOLDERS[: 2 + (seat > 0)]) for seat in range(count))
     opener, youngest = draws.below(count), draws.below(count)
     together = subject.registration.teams_with(options, count)
-    seats = Seats(holders, opener, youngest, together)
-    log: list[Input[Any]] = []
+    seats = contract.Seats(holders, opener, youngest, together)
+    log: list[contract.Input[Any]] = []
     setup = Setup(options, seats, derive(b"walk", seed), _evening_so_far(subject, options, draws))
     match = Match(subject.game, setup, log)
     trace = Trace()
@@ -58,25 +47,25 @@ def walk(
         given, judged = _something(Moment(subject, match, (), draws), step)
         try:
             played = match.play(given)
-        except Rejected as refusal:
+        except contract.Rejected as refusal:
             if judged:
                 continue
             raise Broken("listed-is-accepted", f"{given}: {refusal.key}") from refusal
         check(played.events)
     _silence(subject, match, check)
     replays(subject, setup, log, trace)
-    if not subject.remembers and subject.game.memory(match.state) != NOTHING_MET:
+    if not subject.remembers and subject.game.memory(match.state) != contract.NOTHING_MET:
         raise Broken("remembers-nothing", f"of this match {subject.game.memory(match.state)}")
     return match
 
 
-def _evening_so_far(subject: Subject, options: Any, draws: Draws) -> Memory:
+def _evening_so_far(subject: Subject, options: Any, draws: Draws) -> contract.Memory:
     """Nothing, or what a table remembers of an earlier match of bots."""
     if draws.chance(50) or not subject.remembers:
-        return NOTHING_MET
+        return contract.NOTHING_MET
     teams = subject.registration.in_teams(options)
     count = (subject.game if teams is None else teams).seats[0]
-    seats = Seats(("bot",) * count, teams=subject.registration.teams_with(options, count))
+    seats = contract.Seats(("bot",) * count, teams=subject.registration.teams_with(options, count))
     match = Match(subject.game, Setup(options, seats, derive(b"before", draws.below(2**32))))
     bots = {
         seat: subject.registration.bot(subject.game, 2, b"before", seat)
@@ -116,13 +105,15 @@ def _something(moment: Moment, step: int) -> Attempt:
     at = max(at, match.now)
     if draws.chance(4):
         seat = draws.below(len(match.holders))
-        return _house(at, SeatChanged(seat, draws.pick(HOLDERS)))
+        return _house(at, contract.SeatChanged(seat, draws.pick(HOLDERS)))
     if draws.chance(3):
         phase = match.game.phase(match.state) if draws.chance(50) else None
         closes, everybody = moment.subject.registration.closes, range(len(match.holders))
         refusable = closes is not None and not closes(match.state)
         refusable = refusable or match.hand_refused(everybody) is not None
-        return Attempt(Input(at, None, Closed(phase, tuple(everybody))), judged=refusable)
+        return Attempt(
+            contract.Input(at, None, contract.Closed(phase, tuple(everybody))), judged=refusable
+        )
     ready = [
         (seat, prompts)
         for seat, holder in enumerate(match.holders)
@@ -132,16 +123,16 @@ def _something(moment: Moment, step: int) -> Attempt:
     if not ready or late or (match.deadline is not None and draws.chance(3)):
         if match.deadline is None:
             # Everybody is away: a person comes back.
-            return _house(at, SeatChanged(draws.below(len(match.holders)), "person"))
-        return _house(max(match.deadline, match.now), Expired())
+            return _house(at, contract.SeatChanged(draws.below(len(match.holders)), "person"))
+        return _house(max(match.deadline, match.now), contract.Expired())
     seat, prompts = draws.pick(ready)
     prompt = _one_of(moment, prompts)
     one = attempt(moment, seat, prompt, f"canari{seat}x{step}")
-    return one._replace(given=Input(at, seat, one.given.what))
+    return one._replace(given=contract.Input(at, seat, one.given.what))
 
 
-def _house(at: Millis, what: Any) -> Attempt:
-    return Attempt(Input(at, None, what), judged=False)
+def _house(at: contract.Millis, what: Any) -> Attempt:
+    return Attempt(contract.Input(at, None, what), judged=False)
 
 
 def _one_of(moment: Moment, prompts: tuple[Prompt, ...]) -> Prompt:
@@ -159,11 +150,15 @@ def _silence(subject: Subject, match: AnyMatch, check: Callable[[Any], None]) ->
     """With deadlines and without acts a match ends, or falls asleep if it may."""
     if subject.may_sleep and match.outcome is None and "person" not in match.holders:
         # Bots alone never fall asleep: add a person who does nothing.
-        check(match.play(Input(match.now, None, SeatChanged(0, "person"))).events)
+        check(match.play(contract.Input(match.now, None, contract.SeatChanged(0, "person"))).events)
     for _ in range(subject.most_silent_inputs):
         if at_rest(subject, match):
             return
-        check(match.play(Input(max(match.deadline, match.now), None, Expired())).events)
+        check(
+            match.play(
+                contract.Input(max(match.deadline, match.now), None, contract.Expired())
+            ).events
+        )
     raise Broken("silence-ends", f"no end after {subject.most_silent_inputs} deadlines")
 
 

@@ -1,29 +1,21 @@
 """`parlotte lexicon house`: what tables have voted in."""
 
 import json
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from parlotte.cli import main
-from parlotte.server.store.database import Database, open_database
+from parlotte.server.store.database import open_database
+from parlotte.server.store.engine import Database
 from parlotte.server.store.writes import Write
 from server.store.samples import a_house_word, write_all
-
-Run = Callable[..., tuple[int, str, str]]
+from support.command import Run
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
-
-    def call(*arguments: object) -> tuple[int, str, str]:
-        code = main(["lexicon", "house", *map(str, arguments)])
-        said = capsys.readouterr()
-        return code, said.out.replace("\u202f", " "), said.err.replace("\u202f", " ")
-
-    return call
+def run(run: Run) -> Run:
+    return partial(run, "lexicon", "house")
 
 
 @pytest.fixture

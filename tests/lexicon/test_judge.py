@@ -39,18 +39,11 @@ def test_what_a_word_is(judge: Judge, text: str, ruling: Ruling) -> None:
     assert judge.ruling(text, voted=("PLOUFPLOUF",)) == ruling
 
 
-def test_names_count_only_where_a_game_takes_them(judge: Judge) -> None:
-    assert not judge.accepts("Toulouse")
-    assert judge.accepts("Toulouse", names=True)
-    assert not judge.accepts("zzgrx", names=True)
-
-
 def test_the_famous_of_the_house_are_known_as_such(judge: Judge) -> None:
     assert judge.is_person("zorglub")
     assert judge.is_person("Balise")
     assert not judge.is_person("gloubi")
-    assert not judge.accepts("Zorglub")
-    assert judge.accepts("Zorglub", names=True)
+    assert judge.ruling("Zorglub") == "name"
     assert judge.is_person("Plouf-Plouf", voted=("PLOUFPLOUF",))
     assert judge.may_be_voted("Zorglub")  # as a common word
 

@@ -40,7 +40,6 @@ def test_a_game_that_declares_no_own_items_has_none_to_write() -> None:
 
 @pytest.mark.parametrize("game", [game for game in registered().values() if game.own])
 def test_a_declaration_and_its_format_speak_of_the_same(game: Registration) -> None:
-    assert game.own is not None
     keys = {field.key for field in game.own.fields}
     assert set(game.own.needed) <= set(game.own.form) <= keys
     assert get_type_hints(game.options)[game.own.option] == tuple[str, ...]

@@ -1,12 +1,15 @@
 """Databases for the tests of the server."""
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from zlib import crc32
 
 import pytest
 
 from parlotte.packs.french import warm
+from parlotte.server.store.writes import Statements
 from parlotte.server.workers import shared_requests
 from parlotte.server.workers.questions import BOUNDS
 from support.databases import KINDS, Databases, Postgres, running_postgres
@@ -39,6 +42,20 @@ def databases(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Databa
     made = Databases(tmp_path, lambda: request.getfixturevalue("postgres"))
     yield made
     made.sweep()
+
+
+@pytest.fixture
+def writes_fail(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
+    """While it is set, every write to the store fails."""
+    failing, apply = threading.Event(), Statements.apply
+
+    def applied(self: Statements, connection: Any, writes: Any) -> None:
+        if failing.is_set():
+            raise OSError("no room")
+        apply(self, connection, writes)
+
+    monkeypatch.setattr(Statements, "apply", applied)
+    return failing
 
 
 @pytest.fixture(params=KINDS)

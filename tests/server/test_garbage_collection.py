@@ -88,7 +88,6 @@ async def test_garbage_from_before_serving_is_collected() -> None:
 async def test_an_unloaded_table_is_freed(here: Running) -> None:
     host, second, _ = await played_match(here)
     match = here.house.tables[host.code].state.match
-    assert match is not None
     core = weakref.ref(match.core)
     del match
     await unloaded(here, host, second)

@@ -69,7 +69,7 @@ def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
 
 
 def test_an_event_is_one_line_with_its_fields(log: Log) -> None:
-    event(OURS, "table-opened", table="ab12…", seats=4, ms=1.5, restored=False, game=None)
+    event(OURS, "table-opened", table="ab12…", count=4, ms=1.5, limit=False, reason=None)
     line = log.only()
     assert line.pop("at").endswith("+00:00")
     assert line == {
@@ -77,10 +77,10 @@ def test_an_event_is_one_line_with_its_fields(log: Log) -> None:
         "logger": "parlotte.server.test",
         "event": "table-opened",
         "table": "ab12…",
-        "seats": 4,
+        "count": 4,
         "ms": 1.5,
-        "restored": False,
-        "game": None,
+        "limit": False,
+        "reason": None,
     }
 
 
@@ -104,7 +104,7 @@ WRONG = [
 @pytest.mark.parametrize(("name", "fields"), WRONG)
 def test_a_forbidden_name_or_field_raises_in_tests(name: str, fields: dict[str, Any]) -> None:
     assert logging.raiseExceptions
-    with pytest.raises(ValueError, match="may not tell"):
+    with pytest.raises(ValueError, match="may not log"):
         event(OURS, name, **fields)
 
 
@@ -112,10 +112,10 @@ def test_a_forbidden_name_or_field_raises_in_tests(name: str, fields: dict[str, 
 def test_a_forbidden_name_or_field_is_left_out_in_production(
     log: Log, name: str, fields: dict[str, Any]
 ) -> None:
-    event(OURS, name, seat=3, **fields)
+    event(OURS, name, count=3, **fields)
     line = log.only()
-    assert line["seat"] == 3
-    assert set(line) == {"at", "level", "logger", "event", "seat"}
+    assert line["count"] == 3
+    assert set(line) == {"at", "level", "logger", "event", "count"}
     assert line["event"] in ("table-opened", WITHHELD)
 
 

@@ -143,7 +143,6 @@ class Background:
         self._people += self.here.clients
         self.here.clients.clear()  # otherwise they would be disconnected
         stack, self._stack, self._here = self._stack, None, None
-        assert stack is not None
         self.call(stack.aclose())
 
     def close(self) -> None:

@@ -12,9 +12,10 @@ from typing import Any
 import psycopg
 from sqlalchemy import select
 
+from parlotte.server.store.engine import Database
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.rows import MatchRow
-from parlotte.server.store.schema import matches
+from parlotte.server.store.schema import matches, meta
 
 KINDS = ("sqlite", "postgresql")
 
@@ -38,6 +39,11 @@ def matches_of(reader: Reader, table: str) -> list[MatchRow]:
     with reader._database.reading() as connection:
         ids = list(connection.scalars(mine))
     return [row for one in ids if (row := reader.match(one)) is not None]
+
+
+def meta_of(database: Database, key: str) -> str:
+    with database.reading() as connection:
+        return str(connection.scalars(select(meta.c.value).where(meta.c.key == key)).one())
 
 
 class Postgres:

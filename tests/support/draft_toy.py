@@ -66,7 +66,6 @@ class Scene:
     def match(self) -> MatchRow:
         """The present one, as the store has it."""
         match = self.live.state.match
-        assert match is not None
         found = self.here.house.reader.match(match.id)
         assert found is not None
         return found
@@ -139,9 +138,7 @@ async def playing(here: Running, seconds: int = 10) -> AsyncIterator[Scene]:
 def given(scene: Scene, seat: int = 0) -> str:
     """What the table holds of a seat."""
     match = scene.live.state.match
-    assert match is not None
-    word: str = match.core.state.words.given.get(seat, "")
-    return word
+    return match.core.state.words.given.get(seat, "")
 
 
 async def answers(one: Phone, *names: str) -> dict[str, str]:

@@ -42,8 +42,7 @@ class ForcedGame:
 
 
 def forced_game(game: AnyGame, *values: Forced) -> AnyGame:
-    forced: AnyGame = ForcedGame(game, values)
-    return forced
+    return ForcedGame(game, values)
 
 
 def forced(registration: Registration, *values: Forced) -> Registration:

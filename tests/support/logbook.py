@@ -12,7 +12,8 @@ from parlotte.core.codec import encode
 from parlotte.core.match import AnyMatch
 from parlotte.core.replay import Moment, Record, replay
 from parlotte.server.content.library import Library
-from parlotte.server.store.database import Database, open_database
+from parlotte.server.store.database import open_database
+from parlotte.server.store.engine import Database
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.rows import InputRow, MatchRow
 from parlotte.server.table.live_match import LiveMatch
@@ -44,10 +45,7 @@ class Logbook:
     def live_match(self, code: str) -> LiveMatch:
         """The present match, from its snapshot on; the same as from its first input on."""
         kept = self._loader.table(code)
-        assert kept is not None
-        assert kept.match is not None
         row = self.reader.match(kept.match.id)
-        assert row is not None
         again = self._from_the_first(row, self.reader.inputs(row.id))
         assert encode(again.present) == encode(kept.match.core.present)
         return kept.match
@@ -68,7 +66,7 @@ class Logbook:
             "setup": msgspec.Raw(row.setup),
             "inputs": [msgspec.Raw(one.given) for one in inputs],
         }
-        shape = Record[registration.options, registration.action]  # type: ignore[name-defined]
+        shape = Record[registration.options, registration.action]
         record = msgspec.json.decode(encode(recorded), type=shape)
         return replay(bound.game, record)
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from parlotte.core.contract import Closed, Event, Expired, Holder, Input, Rejected, SeatChanged
+from parlotte.core import contract
+from parlotte.core.contract import Event, Holder, Outcome
 from parlotte.core.match import AnyMatch, Match, Setup
 from parlotte.core.registration import AnyGame
 
@@ -16,43 +17,56 @@ class MatchTable:
     """A match whose moves read like play; `events` are all that was told so far."""
 
     def __init__(self, game: AnyGame, setup: Setup) -> None:
+        self.game = game
         self.match: AnyMatch = Match(game, setup)
         self.events: list[Event] = list(self.match.opening_events)
 
     @property
+    def state(self) -> Any:
+        return self.match.state
+
+    @property
     def phase(self) -> Any:
         return self.match.state.phase
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.match.outcome
 
     def put(self, **changes: Any) -> None:
         """Start from a state that would be long to play to."""
         state = replace(self.match.state, **changes)
         self.match.present = replace(self.match.present, state=state)
 
-    def do(self, seat: int | None, action: Any, *, at: int | None = None) -> None:
-        given: Any = Input(self.match.now if at is None else at, seat, action)
-        self.events += self.match.play(given).events
+    def play(self, seat: int | None, what: Any, at: int | None = None) -> list[str]:
+        """Whatever happens, now or at a time; the keys of what is told."""
+        step = self.match.play(contract.Input(self.match.now if at is None else at, seat, what))
+        self.events += step.events
+        self.adopted = step.adopted
+        return [event.key for event in step.events]
+
+    def do(self, seat: int | None, action: Any, *, at: int | None = None) -> list[str]:
+        return self.play(seat, action, at)
 
     def refused(self, seat: int, action: Any, *, at: int | None = None) -> str:
         """The key of the refusal; the state has not moved."""
         before = self.match.state
         try:
-            self.do(seat, action, at=at)
-        except Rejected as refusal:
+            self.play(seat, action, at)
+        except contract.Rejected as refusal:
             assert self.match.state is before
             return refusal.key
         raise AssertionError(f"{action} was accepted")
 
-    def expire(self) -> None:
-        deadline = self.match.deadline
-        assert deadline is not None
-        self.do(None, Expired(), at=max(deadline, self.match.now))
+    def expire(self) -> list[str]:
+        return self.play(None, contract.Expired(), max(self.match.deadline, self.match.now))
 
-    def close(self, *excused: int) -> None:
+    def close(self, *excused: int, after: int = 0) -> list[str]:
         """The host's hand, which need not wait for these seats: his own, and who is missing."""
-        self.do(None, Closed(excused=excused))
+        return self.play(None, contract.Closed(excused=excused), self.match.now + after)
 
-    def seat(self, seat: int, holder: Holder) -> None:
-        self.do(None, SeatChanged(seat, holder))
+    def becomes(self, seat: int, holder: Holder) -> None:
+        self.play(None, contract.SeatChanged(seat, holder))
 
     def acts(self, seat: int) -> list[str]:
         return [prompt.act for prompt in self.match.game.prompts(self.match.state, seat)]

@@ -35,12 +35,17 @@ async def nodes(data: Path, url: str, *names: str, **settings: Any) -> AsyncIter
 
 
 def node_of(here: Running) -> Node:
-    assert here.house.cluster is not None
     return here.house.cluster.node
 
 
 async def a_table(here: Running) -> Json:
     return await open_table(here.url, "Camille", "renard", "toy")
+
+
+async def a_seat(here: Running) -> tuple[str, Json]:
+    """The code of a new table, and the hello of who opened it."""
+    opened = await a_table(here)
+    return opened["code"], {"tokens": [opened["token"]]}
 
 
 @asynccontextmanager
@@ -91,6 +96,16 @@ async def welcomed(one: Phone) -> Json:
     return await one.read(having="whole")
 
 
+@asynccontextmanager
+async def seated_at(
+    here: Running, code: str, path: str | None = None, **hello: Any
+) -> AsyncIterator[Phone]:
+    """The socket of somebody who is welcome at this node."""
+    async with phone_at(here, code, path, **hello) as one:
+        await welcomed(one)
+        yield one
+
+
 async def add_bot(one: Phone, name: str) -> None:
     assert (await one.ask("add-bot", name, level=1))["ack"] == name
 
@@ -99,18 +114,17 @@ async def freeze(here: Running) -> None:
     """It beats no more and answers nobody, though its event loop goes on: as others see it, it is
     frozen."""
     lease, sharing = node_of(here).lease, here.house.cluster
-    assert sharing is not None
-    sharing.asked = lambda _: None  # type: ignore[method-assign]
+    sharing.asked = lambda _: None
     turn, stood = lease._turn, asyncio.Event()
     loop = asyncio.get_running_loop()
-    lease.renew = False  # type: ignore[attr-defined]
+    lease.renew = False
 
     def turns() -> None:
         loop.call_soon_threadsafe(stood.set)
-        if lease.renew:  # type: ignore[attr-defined]
+        if lease.renew:
             turn()
 
-    lease._turn = turns  # type: ignore[method-assign]
+    lease._turn = turns
     await stood.wait()  # a beat that was under way is over
 
 
@@ -130,5 +144,5 @@ async def turned(here: Running, times: int) -> None:
         turn()
         done.append(1)
 
-    lease._turn = counted  # type: ignore[method-assign]
+    lease._turn = counted
     await eventually(lambda: len(done) >= times)

@@ -10,23 +10,7 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from parlotte.core.contract import (
-    NOTHING_MET,
-    Closed,
-    Expired,
-    Holder,
-    Input,
-    Memory,
-    Millis,
-    Outcome,
-    Rejected,
-    Seat,
-    SeatChanged,
-    Seats,
-    Standing,
-    Step,
-    with_holder,
-)
+from parlotte.core import contract
 from parlotte.core.prompts import Pick, Prompt, Text
 from parlotte.core.registration import Registration
 from parlotte.core.rng import Draws, Rng
@@ -72,29 +56,29 @@ class Writing(Struct, frozen=True, tag="writing", tag_field="name"):
 
 
 class Showing(Struct, frozen=True, tag="showing", tag_field="name"):
-    papers: dict[Seat, str]
-    ready: tuple[Seat, ...] = ()
+    papers: dict[contract.Seat, str]
+    ready: tuple[contract.Seat, ...] = ()
 
 
 class Finished(Struct, frozen=True, tag="finished", tag_field="name"):
-    papers: dict[Seat, str]
+    papers: dict[contract.Seat, str]
 
 
 class State(Struct, frozen=True):
     options: Options
     rng: Rng
-    holders: tuple[Holder, ...]
-    leader: Seat
+    holders: tuple[contract.Holder, ...]
+    leader: contract.Seat
     scores: tuple[int, ...]
     phase: Choosing | Writing | Showing | Finished
-    ends_at: Millis | None
+    ends_at: contract.Millis | None
     met: tuple[str, ...]  # subjects that were offered, tonight or now: they come back last
     round: int = 1
 
 
 class WritingView(Struct, frozen=True, tag="writing", tag_field="name"):
     subject: str
-    handed_in: tuple[Seat, ...]
+    handed_in: tuple[contract.Seat, ...]
 
 
 class Mine(Struct, frozen=True, omit_defaults=True):
@@ -103,13 +87,13 @@ class Mine(Struct, frozen=True, omit_defaults=True):
 
 class View(Struct, frozen=True):
     options: Options
-    holders: tuple[Holder, ...]
-    leader: Seat
+    holders: tuple[contract.Holder, ...]
+    leader: contract.Seat
     scores: tuple[int, ...]
     round: int
     phase: Choosing | WritingView | Showing | Finished
-    ends_at: Millis | None
-    waiting: tuple[Seat, ...]
+    ends_at: contract.Millis | None
+    waiting: tuple[contract.Seat, ...]
     met: tuple[str, ...]
     mine: Mine | None = None
 
@@ -122,51 +106,55 @@ class Papers:
         del content
 
     def setup(
-        self, options: Options, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET
-    ) -> Step[State]:
+        self,
+        options: Options,
+        seats: contract.Seats,
+        rng: Rng,
+        memory: contract.Memory = contract.NOTHING_MET,
+    ) -> contract.Step[State]:
         count = len(seats.holders)
         nothing = Showing({})
         scores = (0,) * count
         state = State(
             options, rng, seats.holders, seats.opener, scores, nothing, None, memory.met, round=0
         )
-        play = Play(state, 0)
+        play = Play(None, state, 0)
         self._open_round(play)
         self._move_on(play)
         return play.step()
 
     # What is done.
 
-    def apply(self, state: State, given: Input[Action]) -> Step[State]:
-        play = Play(state, given.at)
+    def apply(self, state: State, given: contract.Input[Action]) -> contract.Step[State]:
+        play = Play(None, state, given.at)
         match given.what:
-            case SeatChanged(seat=seat, holder=holder):
-                play.set(holders=with_holder(state.holders, seat, holder))
+            case contract.SeatChanged(seat=seat, holder=holder):
+                play.set(holders=contract.with_holder(state.holders, seat, holder))
                 self._move_on(play)
-            case Expired() | Closed():
+            case contract.Expired() | contract.Closed():
                 self._end_phase(play)
             case action if given.by is not None:
                 self._act(play, given.by, action)
                 self._move_on(play)
             case _:
-                raise Rejected("not-now")
+                raise contract.Rejected("not-now")
         return play.step()
 
-    def _act(self, play: Play[State], seat: Seat, action: object) -> None:
+    def _act(self, play: Play[State, None], seat: contract.Seat, action: object) -> None:
         state = play.state
         match state.phase, action:
             case Choosing(subjects=subjects), Choose(subject=subject):
                 if seat != state.leader or subject not in subjects:
-                    raise Rejected("not-now")
+                    raise contract.Rejected("not-now")
                 self._open_writing(play, subject)
             case Writing(papers=papers) as phase, Write(text=text, done=done):
                 if seat not in papers.asked:
-                    raise Rejected("not-now")
+                    raise contract.Rejected("not-now")
                 cleaned = clean(text)
                 if len(cleaned) > LONGEST:
-                    raise Rejected("text-too-long", most=LONGEST, length=len(cleaned))
+                    raise contract.Rejected("text-too-long", most=LONGEST, length=len(cleaned))
                 if done and not cleaned:
-                    raise Rejected("text-empty")
+                    raise contract.Rejected("text-empty")
                 if done and seat not in papers.confirmed:
                     play.announce("papers-handed-in", seat=seat)
                 play.set(phase=replace(phase, papers=papers.give(seat, cleaned, done=done)))
@@ -174,16 +162,16 @@ class Papers:
                 play.announce("papers-read", seat=seat)
                 play.set(phase=replace(phase, ready=tuple(sorted((*ready, seat)))))
             case _:
-                raise Rejected("not-now")
+                raise contract.Rejected("not-now")
 
-    def _move_on(self, play: Play[State]) -> None:
+    def _move_on(self, play: Play[State, None]) -> None:
         """When nobody is waited for any more; nobody at all is no reason."""
         while not isinstance(play.state.phase, Finished) and not self._waiting(play.state):
             if all(holder == "away" for holder in play.state.holders):
                 return
             self._end_phase(play)
 
-    def _end_phase(self, play: Play[State]) -> None:
+    def _end_phase(self, play: Play[State, None]) -> None:
         match play.state.phase:
             case Choosing(subjects=subjects):
                 self._open_writing(play, subjects[0])
@@ -195,9 +183,9 @@ class Papers:
                 else:
                     self._open_round(play)
             case _:
-                raise Rejected("not-now")
+                raise contract.Rejected("not-now")
 
-    def _open_round(self, play: Play[State]) -> None:
+    def _open_round(self, play: Play[State, None]) -> None:
         state, draws = play.state, Draws(play.state.rng)
         subjects = tuple(sorted(draws.shuffled(SUBJECTS), key=state.met.count)[:OFFERED])
         leader = (state.leader + 1) % len(state.holders) if state.round else state.leader
@@ -205,14 +193,14 @@ class Papers:
         play.set(met=(*state.met, *subjects))
         self._limit(play, CHOOSING)
 
-    def _open_writing(self, play: Play[State], subject: str) -> None:
+    def _open_writing(self, play: Play[State, None], subject: str) -> None:
         state = play.state
         writers = tuple(seat for seat in range(len(state.holders)) if seat != state.leader)
         play.announce("papers-subject", subject=subject)
         play.set(phase=Writing(subject, Collect(writers)))
         self._limit(play, state.options.writing_minutes * 60_000)
 
-    def _show(self, play: Play[State], papers: dict[Seat, str]) -> None:
+    def _show(self, play: Play[State, None], papers: dict[contract.Seat, str]) -> None:
         longest = max(map(len, papers.values()), default=0)
         best = [seat for seat, text in papers.items() if len(text) == longest]
         scores = tuple(n + (seat in best) for seat, n in enumerate(play.state.scores))
@@ -220,15 +208,15 @@ class Papers:
         self._limit(play, SHOWING)
 
     @staticmethod
-    def _limit(play: Play[State], limit: Millis) -> None:
+    def _limit(play: Play[State, None], limit: contract.Millis) -> None:
         play.set(ends_at=play.ends_in(limit if play.state.options.writing_minutes else None))
 
     # What is to be seen.
 
-    def _waiting(self, state: State) -> tuple[Seat, ...]:
+    def _waiting(self, state: State) -> tuple[contract.Seat, ...]:
         match state.phase:
             case Choosing():
-                asked: tuple[Seat, ...] = (state.leader,)
+                asked: tuple[contract.Seat, ...] = (state.leader,)
             case Writing(papers=papers):
                 asked = papers.pending()
             case Showing(ready=ready):
@@ -237,10 +225,10 @@ class Papers:
                 asked = ()
         return tuple(seat for seat in asked if state.holders[seat] != "away")
 
-    def deadline(self, state: State) -> Millis | None:
+    def deadline(self, state: State) -> contract.Millis | None:
         return state.ends_at
 
-    def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
+    def prompts(self, state: State, seat: contract.Seat) -> tuple[Prompt, ...]:
         must = seat in self._waiting(state)
         match state.phase:
             case Choosing(subjects=subjects) if seat == state.leader:
@@ -252,7 +240,7 @@ class Papers:
                 return (Prompt("go-on", must),)
         return ()
 
-    def view(self, state: State, viewer: Seat | None) -> View:
+    def view(self, state: State, viewer: contract.Seat | None) -> View:
         phase: Any = state.phase
         if isinstance(phase, Writing):
             phase = WritingView(phase.subject, phase.papers.confirmed)
@@ -262,19 +250,19 @@ class Papers:
             None if viewer is None else self.mine(state, viewer),
         )  # fmt: skip
 
-    def mine(self, state: State, seat: Seat) -> Mine:
+    def mine(self, state: State, seat: contract.Seat) -> Mine:
         given = state.phase.papers.given if isinstance(state.phase, Writing) else {}
         return Mine(given.get(seat, ""))
 
-    def outcome(self, state: State) -> Outcome | None:
+    def outcome(self, state: State) -> contract.Outcome | None:
         if not isinstance(state.phase, Finished):
             return None
         standings = self.standings(state)
-        return Outcome(tuple(one.seat for one in standings if one.place == 1), standings)
+        return contract.Outcome(tuple(one.seat for one in standings if one.place == 1), standings)
 
-    def standings(self, state: State) -> tuple[Standing, ...]:
+    def standings(self, state: State) -> tuple[contract.Standing, ...]:
         return tuple(
-            Standing(seat, 1 + sum(other > score for other in state.scores), score)
+            contract.Standing(seat, 1 + sum(other > score for other in state.scores), score)
             for seat, score in enumerate(state.scores)
         )
 
@@ -284,14 +272,14 @@ class Papers:
     def round(self, state: State) -> int:
         return state.round
 
-    def memory(self, state: State) -> Memory:
-        return Memory(met=state.met)
+    def memory(self, state: State) -> contract.Memory:
+        return contract.Memory(met=state.met)
 
 
 class PapersBot:
     """Does what it must, at once; a better one writes more."""
 
-    def __init__(self, game: Papers, level: int, seed: bytes, seat: Seat) -> None:
+    def __init__(self, game: Papers, level: int, seed: bytes, seat: contract.Seat) -> None:
         del game, seed
         self.paper = f"robot {seat} " + "bla " * level
 

@@ -36,8 +36,7 @@ class Player:
 
     @property
     def mine(self) -> Json:
-        found: Json = self.client.mine.get(self.person, {}).get("view") or {}
-        return found
+        return self.client.mine.get(self.person, {}).get("view") or {}
 
 
 @dataclass
@@ -100,8 +99,7 @@ class Party:
         return str(self.table["match"]["id"])
 
     def seat(self, player: Player) -> int:
-        found: int = self.table["match"]["seats"].index(player.person)
-        return found
+        return self.table["match"]["seats"].index(player.person)
 
     def player(self, seat: int) -> Player:
         person = self.table["match"]["seats"][seat]

@@ -12,7 +12,6 @@ SECONDS = ASKED_FOR / 1000
 def log_of(here: Running, match: str) -> tuple[bool, int]:
     """Whether the log of a match is kept, and how long it is."""
     row = here.house.reader.match(match)
-    assert row is not None
     return row.kept, len(here.house.reader.inputs(match))
 
 
@@ -30,6 +29,5 @@ async def forgotten(here: Running, match: str) -> None:
     """It is, now or in a moment, and nothing of it is left."""
     await eventually(lambda: log_of(here, match) == (False, 0))
     row = here.house.reader.match(match)
-    assert row is not None
     assert (row.setup, row.snapshot, row.content) == (b"", None, "")
     assert here.house.reader.next_to_forget() is None

@@ -81,5 +81,5 @@ def asking(test: Test, scene: Scene, but: Iterable[str], also: Iterable[str]) ->
     for name in but:
         del asked[name]
     asked |= {name: inspect.Parameter(name, POSITIONAL) for name in also}
-    test.__signature__ = inspect.Signature(list(asked.values()))  # type: ignore[attr-defined]
+    test.__signature__ = inspect.Signature(list(asked.values()))
     return test

@@ -286,7 +286,6 @@ class Spawned:
         self.stop(signal.SIGKILL)
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
-        assert self._process is not None
         self._process.send_signal(how)
         code = self._process.wait(timeout=STOP_SECONDS)
         self._process = None

@@ -21,6 +21,8 @@ from parlotte.packs.format import Pack
 from parlotte.server.content.library import Library
 from parlotte.server.sockets.frames import CLOSE_NO_TABLE
 from parlotte.server.store.writes import Write
+from parlotte.server.table.live import LiveTable
+from parlotte.server.table.live_match import LiveMatch
 from support.papers_game import PAPERS
 from support.server import Running
 
@@ -88,8 +90,7 @@ async def play_toy(host: Client, second: Client, *, begun: bool = False) -> Json
             await one.do({"act": "write", "text": f"mot {number} de {one.you[0]}"})
     for one in (host, second):
         await one.until(lambda o=one: bool(o.table["match"].get("outcome")))
-    outcome: Json = host.table["match"]["outcome"]
-    return outcome
+    return host.table["match"]["outcome"]
 
 
 async def played_match(here: Running) -> tuple[Client, Client, str]:
@@ -100,9 +101,7 @@ async def played_match(here: Running) -> tuple[Client, Client, str]:
 
 
 def phase_name(client: Client) -> str:
-    assert client.view is not None
-    found: str = client.view["phase"]["name"]
-    return found
+    return client.view["phase"]["name"]
 
 
 async def refusal(asking: Awaitable[Any]) -> Refused:
@@ -123,8 +122,7 @@ def names(client: Client) -> list[str]:
 
 
 def person(client: Client, name: str) -> Json:
-    found: Json = next(one for one in client.table["people"] if one["name"] == name)
-    return found
+    return next(one for one in client.table["people"] if one["name"] == name)
 
 
 def told(client: Client, key: str) -> list[Json]:
@@ -133,9 +131,7 @@ def told(client: Client, key: str) -> list[Json]:
 
 
 def holders(client: Client) -> list[str]:
-    assert client.view is not None
-    found: list[str] = client.view["holders"]
-    return found
+    return client.view["holders"]
 
 
 async def heard_by(asker: Client, others: Iterable[Client]) -> None:
@@ -170,13 +166,19 @@ async def eventually(so: Callable[[], bool]) -> None:
         await asyncio.sleep(0.005)
 
 
-async def unloaded(here: Running, *clients: Client) -> None:
-    """Everybody goes home, and when nobody has come for long the table is no longer in memory."""
-    code = clients[0].code
-    live = here.house.tables[code]
+async def gone_home(here: Running, *clients: Client) -> LiveTable:
+    """Everybody hangs up; their table, once nobody is connected to it."""
+    live = here.house.tables[clients[0].code]
     for one in clients:
         await one.stop()
     await eventually(lambda: not live.stage.attendance.connections)
+    return live
+
+
+async def unloaded(here: Running, *clients: Client) -> None:
+    """Everybody goes home, and when nobody has come for long the table is no longer in memory."""
+    code = clients[0].code
+    live = await gone_home(here, *clients)
     patience = here.house.settings.pace.unload_after / 1000
     pass_time(here, patience - 1)
     assert here.house.tables.get(code) is live
@@ -252,6 +254,21 @@ async def phone(
         one = Phone(socket)
         await one.send(hello={"table": code, **hello})
         yield one
+
+
+async def knocking(here: Running, host: Client, name: str = "Zélie") -> tuple[Client, int]:
+    """Somebody at the door, and the number by which the host may admit this guest."""
+    guest = await here.client(host.code)
+    await guest.ask("knock", name=name)
+    await host.until(lambda: host.table["guests"] != [])
+    return guest, host.table["guests"][-1]["id"]
+
+
+def match_of(here: Running, client: Client) -> LiveMatch:
+    """The match at a client's table, as the house holds it."""
+    match = here.house.tables[client.code].state.match
+    assert match is not None
+    return match
 
 
 async def turned_down(here: Running, code: str, **hello: Any) -> list[str]:

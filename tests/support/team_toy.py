@@ -6,20 +6,7 @@ from fluent.runtime import FluentResource
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from parlotte.core.contract import (
-    NOTHING_MET,
-    Holder,
-    Input,
-    Memory,
-    Outcome,
-    Rejected,
-    Seat,
-    SeatChanged,
-    Seats,
-    Standing,
-    Step,
-    with_holder,
-)
+from parlotte.core import contract
 from parlotte.core.prompts import Prompt, Text
 from parlotte.core.registration import Registration, Teams
 from parlotte.core.rng import Rng
@@ -66,7 +53,7 @@ pairs-option-goal-2 = two words
 class PairsOptions(Struct, frozen=True):
     goal: Literal[1, 2] = 1
     teams: bool = False
-    young: tuple[Seat, ...] = ()
+    young: tuple[contract.Seat, ...] = ()
     blank: Annotated[tuple[Word, ...], Meta(max_length=MOST_WORDS)] = ()
 
 
@@ -76,8 +63,8 @@ class Say(Struct, frozen=True, tag="say", tag_field="act"):
 
 class PairsState(Struct, frozen=True):
     options: PairsOptions
-    holders: tuple[Holder, ...]
-    teams: tuple[tuple[Seat, ...], ...]
+    holders: tuple[contract.Holder, ...]
+    teams: tuple[tuple[contract.Seat, ...], ...]
     scores: tuple[int, ...]  # by seat: partners have the same
 
 
@@ -94,55 +81,64 @@ class Pairs:
     def __init__(self, content: str = "none") -> None: ...
 
     def setup(
-        self, options: PairsOptions, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET
-    ) -> Step[PairsState]:
-        return Step(PairsState(options, seats.holders, seats.teams, (0,) * len(seats.holders)))
+        self,
+        options: PairsOptions,
+        seats: contract.Seats,
+        rng: Rng,
+        memory: contract.Memory = contract.NOTHING_MET,
+    ) -> contract.Step[PairsState]:
+        return contract.Step(
+            PairsState(options, seats.holders, seats.teams, (0,) * len(seats.holders))
+        )
 
-    def apply(self, state: PairsState, given: Input[Say]) -> Step[PairsState]:
+    def apply(self, state: PairsState, given: contract.Input[Say]) -> contract.Step[PairsState]:
         match given.what, given.by:
             case Say(), int(seat):
                 side = next((team for team in state.teams if seat in team), (seat,))
                 scores = tuple(n + (one in side) for one, n in enumerate(state.scores))
-                return Step(replace(state, scores=scores))
-            case SeatChanged(seat=seat, holder=holder), _:
-                return Step(replace(state, holders=with_holder(state.holders, seat, holder)))
+                return contract.Step(replace(state, scores=scores))
+            case contract.SeatChanged(seat=seat, holder=holder), _:
+                return contract.Step(
+                    replace(state, holders=contract.with_holder(state.holders, seat, holder))
+                )
             case _:
-                raise Rejected("not-now")
+                raise contract.Rejected("not-now")
 
     def deadline(self, state: PairsState) -> int | None:
         return None
 
-    def prompts(self, state: PairsState, seat: Seat) -> tuple[Prompt, ...]:
+    def prompts(self, state: PairsState, seat: contract.Seat) -> tuple[Prompt, ...]:
         return (Prompt("say", must=True, needs={"text": Text(1, 20)}),)
 
-    def view(self, state: PairsState, viewer: Seat | None) -> PairsView:
+    def view(self, state: PairsState, viewer: contract.Seat | None) -> PairsView:
         view = PairsView(state.options, state.scores)
         return view if viewer is None else replace(view, mine=self.mine(state, viewer))
 
-    def mine(self, state: PairsState, seat: Seat) -> Any:
+    def mine(self, state: PairsState, seat: contract.Seat) -> Any:
         return seat
 
     def phase(self, state: PairsState) -> str:
         return str(sum(state.scores))
 
-    def outcome(self, state: PairsState) -> Outcome | None:
+    def outcome(self, state: PairsState) -> contract.Outcome | None:
         best = max(state.scores)
         if best < state.options.goal:
             return None
         winners = tuple(seat for seat, score in enumerate(state.scores) if score == best)
-        return Outcome(winners, self.standings(state), teams=state.teams)
+        return contract.Outcome(winners, self.standings(state), teams=state.teams)
 
-    def standings(self, state: PairsState) -> tuple[Standing, ...]:
+    def standings(self, state: PairsState) -> tuple[contract.Standing, ...]:
         ranks = sorted(set(state.scores), reverse=True)
         return tuple(
-            Standing(seat, ranks.index(score) + 1, score) for seat, score in enumerate(state.scores)
+            contract.Standing(seat, ranks.index(score) + 1, score)
+            for seat, score in enumerate(state.scores)
         )
 
     def round(self, state: PairsState) -> int:
         return 1
 
-    def memory(self, state: PairsState) -> Memory:
-        return NOTHING_MET
+    def memory(self, state: PairsState) -> contract.Memory:
+        return contract.NOTHING_MET
 
 
 PAIRS = Registration(

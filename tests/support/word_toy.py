@@ -6,21 +6,7 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from parlotte.core.contract import (
-    NOTHING_MET,
-    Holder,
-    Input,
-    Memory,
-    Outcome,
-    Rejected,
-    Seat,
-    SeatChanged,
-    Seats,
-    Standing,
-    Step,
-    WordKind,
-    with_holder,
-)
+from parlotte.core import contract
 from parlotte.core.prompts import Prompt
 from parlotte.core.registration import Registration
 from parlotte.core.rng import Draws, Rng
@@ -32,6 +18,8 @@ from parlotte.packs.format import Pack
 from parlotte.packs.french import words_of
 from parlotte.server.content.library import Library
 
+PLAYABLE = ("common", "house", "voted")
+
 
 class SayOptions(Struct, frozen=True):
     needs: Literal["most", "all"] = "most"
@@ -40,7 +28,7 @@ class SayOptions(Struct, frozen=True):
 
 class SayWord(Struct, frozen=True, tag="say", tag_field="act"):
     text: str
-    kind: WordKind = "word"  # somebody famous is worth two points
+    kind: contract.WordKind = "word"  # somebody famous is worth two points
 
 
 class Vote(Struct, frozen=True, tag="vote", tag_field="act"):
@@ -49,7 +37,7 @@ class Vote(Struct, frozen=True, tag="vote", tag_field="act"):
 
 class SayState(Struct, frozen=True):
     options: SayOptions
-    holders: tuple[Holder, ...]
+    holders: tuple[contract.Holder, ...]
     scores: tuple[int, ...]
     voted: tuple[str, ...] = ()
     famous: tuple[str, ...] = ()
@@ -75,41 +63,49 @@ class SayWords:
         self.judge = Judge(lexicon, content.words)
 
     def setup(
-        self, options: SayOptions, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET
-    ) -> Step[SayState]:
-        return Step(SayState(options, seats.holders, (0,) * len(seats.holders)))
+        self,
+        options: SayOptions,
+        seats: contract.Seats,
+        rng: Rng,
+        memory: contract.Memory = contract.NOTHING_MET,
+    ) -> contract.Step[SayState]:
+        return contract.Step(SayState(options, seats.holders, (0,) * len(seats.holders)))
 
-    def apply(self, state: SayState, given: Input[SayWord | Vote]) -> Step[SayState]:
-        play = Play(state, given.at)
+    def apply(
+        self, state: SayState, given: contract.Input[SayWord | Vote]
+    ) -> contract.Step[SayState]:
+        play = Play(None, state, given.at)
         match given.what, given.by:
             case SayWord(text=text, kind=kind), int(seat):
                 self._say(play, seat, text, kind)
             case Vote(aye=aye), int(seat) if state.vote and seat in state.vote.ballot.voters:
                 self._settle(play, state.vote.cast(seat, aye=aye))
-            case SeatChanged(seat=seat, holder=holder), _:
-                play.set(holders=with_holder(state.holders, seat, holder))
+            case contract.SeatChanged(seat=seat, holder=holder), _:
+                play.set(holders=contract.with_holder(state.holders, seat, holder))
                 if state.vote and holder == "away":
                     self._settle(play, state.vote.without(seat))
             case _:
-                raise Rejected("not-now")
+                raise contract.Rejected("not-now")
         return play.step()
 
-    def _say(self, play: Play[SayState], seat: Seat, text: str, kind: WordKind) -> None:
+    def _say(
+        self, play: Play[SayState, None], seat: contract.Seat, text: str, kind: contract.WordKind
+    ) -> None:
         state = play.state
         if state.vote is not None:
-            raise Rejected("not-now")
+            raise contract.Rejected("not-now")
         if kind == "person" and self.judge.is_person(text, state.famous):
             self._score(play, seat, 2)
-        elif kind == "word" and self.judge.accepts(text, state.voted):
+        elif kind == "word" and self.judge.ruling(text, state.voted) in PLAYABLE:
             self._score(play, seat)
         elif self.judge.may_be_voted(text, state.voted):
             needs = state.options.needs
             vote = put_to_the_vote(as_on_board(text), text, seat, state.holders, needs, kind)
             self._settle(play, vote)
         else:
-            raise Rejected("not-now")
+            raise contract.Rejected("not-now")
 
-    def _settle(self, play: Play[SayState], vote: WordVote) -> None:
+    def _settle(self, play: Play[SayState, None], vote: WordVote) -> None:
         if not vote.over:
             play.set(vote=vote)
             return
@@ -127,45 +123,45 @@ class SayWords:
         self._score(play, vote.by)
 
     @staticmethod
-    def _score(play: Play[SayState], seat: Seat, points: int = 1) -> None:
+    def _score(play: Play[SayState, None], seat: contract.Seat, points: int = 1) -> None:
         scores = tuple(n + points * (one == seat) for one, n in enumerate(play.state.scores))
         play.set(scores=scores, said=play.state.said + 1)
 
     def deadline(self, state: SayState) -> int | None:
         return None
 
-    def prompts(self, state: SayState, seat: Seat) -> tuple[Prompt, ...]:
+    def prompts(self, state: SayState, seat: contract.Seat) -> tuple[Prompt, ...]:
         return ()
 
-    def view(self, state: SayState, viewer: Seat | None) -> SayView:
+    def view(self, state: SayState, viewer: contract.Seat | None) -> SayView:
         view = SayView(state.scores, state.vote and state.vote.word)
         return view if viewer is None else replace(view, mine=self.mine(state, viewer))
 
-    def mine(self, state: SayState, seat: Seat) -> Any:
+    def mine(self, state: SayState, seat: contract.Seat) -> Any:
         return seat
 
     def phase(self, state: SayState) -> str:
         return f"{state.said} {state.vote is not None}"
 
-    def outcome(self, state: SayState) -> Outcome | None:
+    def outcome(self, state: SayState) -> contract.Outcome | None:
         if state.said < state.options.most:
             return None
-        return Outcome((), self.standings(state))
+        return contract.Outcome((), self.standings(state))
 
-    def standings(self, state: SayState) -> tuple[Standing, ...]:
-        return tuple(Standing(seat, 1, score) for seat, score in enumerate(state.scores))
+    def standings(self, state: SayState) -> tuple[contract.Standing, ...]:
+        return tuple(contract.Standing(seat, 1, score) for seat, score in enumerate(state.scores))
 
     def round(self, state: SayState) -> int:
         return 1
 
-    def memory(self, state: SayState) -> Memory:
-        return NOTHING_MET
+    def memory(self, state: SayState) -> contract.Memory:
+        return contract.NOTHING_MET
 
 
 class SayNothing:
     """A bot of any game in which nobody waits for it."""
 
-    def __init__(self, game: object, level: int, seed: bytes, seat: Seat) -> None: ...
+    def __init__(self, game: object, level: int, seed: bytes, seat: contract.Seat) -> None: ...
 
     def act(self, view: object, prompts: tuple[Prompt, ...], rng: Draws) -> None:
         return None

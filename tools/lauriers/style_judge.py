@@ -14,18 +14,8 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+from lauriers import report
 from lauriers.models import MODELS, Verdict, judged
-from lauriers.report import (
-    ranks,
-    tell_extremes,
-    tell_groups,
-    tell_leaning,
-    tell_lengths,
-    tell_models,
-    tell_reasons,
-    tell_twins,
-    tell_words,
-)
 
 from parlotte.games.lauriers.content import Word
 from parlotte.packs.loader import DATA, builtin_packs
@@ -37,18 +27,18 @@ def judge_all(words: Sequence[Word]) -> dict[str, list[Verdict]]:
 
 def sharpest(found: Mapping[str, Sequence[Verdict]]) -> str:
     """The model that finds the most truths."""
-    return max(found, key=lambda name: ranks(found[name])[0])
+    return max(found, key=lambda name: report.ranks(found[name])[0])
 
 
 def tell_all(words: Sequence[Word], found: Mapping[str, Sequence[Verdict]]) -> Iterator[str]:
-    yield from tell_models(found)
+    yield from report.tell_models(found)
     best = sharpest(found)
-    yield from tell_groups(best, found[best])
-    yield from tell_reasons(best, found[best])
-    yield from tell_twins(words)
-    yield from tell_extremes(words)
-    yield from tell_lengths(words)
-    yield from tell_leaning(words)
+    yield from report.tell_groups(best, found[best])
+    yield from report.tell_reasons(best, found[best])
+    yield from report.tell_twins(words)
+    yield from report.tell_extremes(words)
+    yield from report.tell_lengths(words)
+    yield from report.tell_leaning(words)
 
 
 def _spellings(file: str) -> set[str]:
@@ -74,8 +64,8 @@ def main() -> None:
             if not asked.worst:
                 continue
         some = [word for word in words if not chosen or word.spelling in chosen]
-        print("\n".join(tell_models(found)))
-        print("\n".join(tell_words(some, found, words, asked.worst)))
+        print("\n".join(report.tell_models(found)))
+        print("\n".join(report.tell_words(some, found, words, asked.worst)))
 
 
 if __name__ == "__main__":

@@ -16,11 +16,11 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
 
 
 def run(arguments: argparse.Namespace, say: Speaker) -> int:
-    from parlotte.cli.store import looking_into  # noqa: PLC0415
+    from parlotte.cli.store import existing_store  # noqa: PLC0415
     from parlotte.server.store.backup import backup  # noqa: PLC0415
 
     file: Path = arguments.file
-    with looking_into(arguments, say, older=True) as database:
+    with existing_store(arguments, say, older=True) as database:
         if not _may_replace(file):
             raise Refused(say("cli-backup-in-the-way", file=str(file)))
         counts = backup(database, file)

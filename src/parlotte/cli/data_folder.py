@@ -23,19 +23,19 @@ def store_named(arguments: argparse.Namespace) -> bool:
 
 
 def data_of(arguments: argparse.Namespace) -> Path:
-    told: Path | None = arguments.data
-    return data_folder() if told is None else told
+    named: Path | None = arguments.data
+    return data_folder() if named is None else named
 
 
 def data_folder(env: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
     if platform == "win32":
-        told = env.get("LOCALAPPDATA")
-        return (Path(told) if told else Path.home() / "AppData" / "Local") / "Parlotte"
+        named = env.get("LOCALAPPDATA")
+        return (Path(named) if named else Path.home() / "AppData" / "Local") / "Parlotte"
     if platform == "darwin":
         return Path.home() / "Library" / "Application Support" / "Parlotte"
-    told = env.get("XDG_DATA_HOME", "")
+    named = env.get("XDG_DATA_HOME", "")
     # By the XDG standard a relative path does not count.
-    base = Path(told) if told.startswith("/") else Path.home() / ".local" / "share"
+    base = Path(named) if named.startswith("/") else Path.home() / ".local" / "share"
     return base / "parlotte"
 
 

@@ -11,7 +11,7 @@ import msgspec
 from parlotte.cli.data_folder import store_named
 from parlotte.cli.output import Refused
 from parlotte.cli.recorded_match import RecordedMatch, ReplayFailed, from_file, from_store, moments
-from parlotte.cli.store import looking_into
+from parlotte.cli.store import existing_store
 from parlotte.core.contract import Outcome
 from parlotte.games import registered
 from parlotte.i18n import Speaker
@@ -41,7 +41,7 @@ def find(arguments: argparse.Namespace, say: Speaker) -> Found | None:
         return _find_file(path, library, arguments, say)
     if not ID.fullmatch(arguments.match):
         return None
-    with looking_into(arguments, say) as database:
+    with existing_store(arguments, say) as database:
         reader = Reader(database)
         row = reader.match(arguments.match)
         if row is None:
@@ -63,7 +63,7 @@ def _find_file(path: Path, library: Library, arguments: argparse.Namespace, say:
     bound = library.known(written.game, written.content)
     if bound is None and written.game in library.games:
         try:
-            with looking_into(arguments, say) as database:
+            with existing_store(arguments, say) as database:
                 bound = _bound(recorded, library, database)
         except Refused:
             if store_named(arguments):

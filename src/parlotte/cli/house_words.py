@@ -7,18 +7,17 @@ import msgspec
 from sqlalchemy import delete
 
 from parlotte.cli.output import Refused, listed, show, show_json
-from parlotte.cli.store import looking_into
+from parlotte.cli.store import existing_store
 from parlotte.i18n import Speaker
 from parlotte.lexicon.judge import as_on_board
-from parlotte.server.content.house_words import WHOLE_HOUSE
 from parlotte.server.store.engine import Database
 from parlotte.server.store.reads import Reader
-from parlotte.server.store.rows import HouseWordRow
+from parlotte.server.store.rows import WHOLE_HOUSE, HouseWordRow
 from parlotte.server.store.schema import house_words
 
 
 def list_or_undo(arguments: argparse.Namespace, say: Speaker) -> int:
-    with looking_into(arguments, say) as database:
+    with existing_store(arguments, say) as database:
         kept = Reader(database).house_words()
         if arguments.undo:
             _undo(database, kept, [as_on_board(word) for word in arguments.undo], say)
@@ -47,10 +46,6 @@ def _agreed(row: HouseWordRow) -> list[str]:
     return msgspec.json.decode(row.agreed, type=list[str])
 
 
-def _day(row: HouseWordRow) -> str:
-    return datetime.fromtimestamp(row.at, UTC).strftime("%Y-%m-%d")
-
-
 def _report(row: HouseWordRow) -> dict[str, object]:
     return {
         "word": row.word,
@@ -65,8 +60,8 @@ def _report(row: HouseWordRow) -> dict[str, object]:
 
 
 def _text(row: HouseWordRow, say: Speaker) -> str:
-    told = f"lexicon-house-{row.kind}"
-    parts = [say(told, word=row.written, by=row.asked_by, day=_day(row))]
+    day = datetime.fromtimestamp(row.at, UTC).strftime("%Y-%m-%d")
+    parts = [say(f"lexicon-house-{row.kind}", word=row.written, by=row.asked_by, day=day)]
     if agreed := _agreed(row):
         parts.append(say("lexicon-house-agreed", names=listed(agreed)))
     if row.scope != WHOLE_HOUSE:

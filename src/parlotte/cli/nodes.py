@@ -15,22 +15,22 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
 
 
 def run(arguments: argparse.Namespace, say: Speaker) -> int:
-    from parlotte.cli.store import looking_into  # noqa: PLC0415
-    from parlotte.server.store.node_list import neighbours  # noqa: PLC0415
+    from parlotte.cli.store import existing_store  # noqa: PLC0415
+    from parlotte.server.store.node_list import list_nodes  # noqa: PLC0415
 
-    with looking_into(arguments, say) as database:
+    with existing_store(arguments, say) as database:
         if database.kind != "postgresql":
             raise Refused(say("store-not-shared", where=database.where))
         with database.session() as connection:
-            found = neighbours(connection, counted=True)
+            nodes = list_nodes(connection, counted=True)
     if arguments.json:
-        show_json([{**msgspec.structs.asdict(one), "health": one.health} for one in found])
+        show_json([{**msgspec.structs.asdict(one), "health": one.health} for one in nodes])
         return 0
-    if not found:
+    if not nodes:
         show(say("cli-nodes-none"))
-    for one in found:
+    for one in nodes:
         health = say(f"cli-nodes-{one.health}")
         up = say("cli-nodes-up", minutes=int(one.up // 60), seconds=int(one.up % 60))
-        about = {"name": one.name, "version": one.version, "health": health, "up": up}
-        show(say("cli-nodes-line", tables=one.tables, **about))
+        line = {"name": one.name, "version": one.version, "health": health, "up": up}
+        show(say("cli-nodes-line", tables=one.tables, **line))
     return 0

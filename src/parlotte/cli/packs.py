@@ -9,8 +9,8 @@ from parlotte.games import registered, rooms
 from parlotte.i18n import Speaker
 from parlotte.kit.text import clean
 from parlotte.packs.format import Pack
-from parlotte.packs.loader import all_packs, format_of, own_pack, own_pack_file
-from parlotte.packs.problems import Problem, problem_told
+from parlotte.packs.loader import all_packs, format_of, own_pack, own_pack_file, refused
+from parlotte.packs.problems import Problem, problem_text
 
 
 def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
@@ -46,7 +46,7 @@ def _brought(path: Path, game: str | None) -> Pack:
     """A file, read as a pack of the named game, or of the one that can read most of it."""
     taking = [one for one in registered().values() if one.own]
     if game is not None and game not in registered():
-        return Pack(game, path.name, "fr", (), (Problem("no-own-items", path.name),))
+        return refused(game, path.name, Problem("no-own-items", path.name))
     games = taking if game is None else [registered()[game]]
     read = [own_pack_file(one, path) for one in games]
     return max(read, key=lambda pack: (len(pack.items), -len(pack.problems)))
@@ -54,13 +54,13 @@ def _brought(path: Path, game: str | None) -> Pack:
 
 def _of_tables(arguments: argparse.Namespace, say: Speaker) -> list[tuple[Pack, str | None]]:
     """Packs with the id of their table, which unlike its code gives no access."""
-    from parlotte.cli.store import looking_into  # noqa: PLC0415
+    from parlotte.cli.store import existing_store  # noqa: PLC0415
     from parlotte.server.store.reads import Reader  # noqa: PLC0415
 
     games = {
         key: one for key, one in registered().items() if arguments.game in (None, key) and one.own
     }
-    with looking_into(arguments, say) as database:
+    with existing_store(arguments, say) as database:
         rows = [row for row in Reader(database).all_packs() if row.game in games]
     return [(own_pack(games[row.game], row.name, row.file, row.body), row.table_id) for row in rows]
 
@@ -71,7 +71,7 @@ def _pack_report(pack: Pack, say: Speaker) -> dict[str, object]:
         "pack": pack.key,
         "lang": pack.lang,
         "counts": format_of(pack.game).counts(pack.items),
-        "errors": [problem_told(problem, say) for problem in pack.problems],
+        "errors": [problem_text(problem, say) for problem in pack.problems],
     }
 
 
@@ -81,11 +81,11 @@ def _pack_text(pack: Pack, table: str | None, say: Speaker) -> str:
         for name, count in format_of(pack.game).counts(pack.items).items()
     )
     about = {"game": say(f"game-{pack.game}"), "pack": pack.key, "counts": counts}
-    told = [problem_told(problem, say) for problem in pack.problems]
+    problems = [problem_text(problem, say) for problem in pack.problems]
     if table is None:
         head = say("packs-line", **about)
     else:
         # Written by people at that table: control characters must not reach this terminal.
         head = clean(say("packs-line-table", **about, table=table[:8]))
-        told = [clean(line) for line in told]
-    return "\n".join([head, *(f"  {line}" for line in told or [say("packs-good")])])
+        problems = [clean(line) for line in problems]
+    return "\n".join([head, *(f"  {line}" for line in problems or [say("packs-good")])])

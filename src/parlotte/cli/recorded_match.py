@@ -13,10 +13,8 @@ from parlotte.core.prompts import Text, Texts
 from parlotte.core.replay import Moment, Trace, play_again
 from parlotte.i18n import Speaker
 from parlotte.server.content.library import Bound
+from parlotte.server.past.replays import DAMAGE
 from parlotte.server.store.rows import InputRow, MatchRow
-
-# Errors that a damaged log can cause in a match, besides refusals of the rules.
-DAMAGE = (msgspec.MsgspecError, ValueError, LookupError, TypeError, RecursionError)
 
 
 class ReplayFailed(Exception):  # noqa: N818

@@ -18,14 +18,14 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
 def run(arguments: argparse.Namespace, say: Speaker) -> int:
     """Exit code 1 if the cards make no sentence."""
     try:
-        said = sayer().say(arguments.words, arguments.lang)
+        found = sayer().say(arguments.words, arguments.lang)
     except NotACard as unknown:
         raise Refused(say("say-not-a-card", word=unknown.word)) from None
     if arguments.json:
-        show_json(said)
+        show_json(found)
     else:
-        for sentence in said.proposals or (say("say-nothing"),):
+        for sentence in found.proposals or (say("say-nothing"),):
             show(sentence)
-        if said.proverb:
-            show(say("say-proverb", proverb=said.proverb))
-    return 0 if said.proposals or said.proverb else 1
+        if found.proverb:
+            show(say("say-proverb", proverb=found.proverb))
+    return 0 if found.proposals or found.proverb else 1

@@ -84,8 +84,8 @@ def run(arguments: argparse.Namespace, say: Speaker) -> int:
         sys.stderr.write(say("cli-diverged", fault=str(fault)) + "\n")
         return 1
     if arguments.json:
-        told: dict[str, Any] = msgspec.to_builtins(report)
-        show_json(told | told.pop("report"))
+        fields: dict[str, Any] = msgspec.to_builtins(report)
+        show_json(fields | fields.pop("report"))
     else:
         show(_text(report, plan, say))
     if report.finished < report.games:
@@ -94,49 +94,49 @@ def run(arguments: argparse.Namespace, say: Speaker) -> int:
     return 0
 
 
-def _cores(said: int | None, games: int) -> int:
+def _cores(asked: int | None, games: int) -> int:
     """All cores if the simulation is long enough to make starting workers worthwhile."""
     there = os.cpu_count() or 1
-    return min(said or (there if games >= MANY_GAMES else 1), there, MOST_CORES)
+    return min(asked or (there if games >= MANY_GAMES else 1), there, MOST_CORES)
 
 
 def _levels(
     registration: Registration, arguments: argparse.Namespace, say: Speaker
 ) -> tuple[int, ...]:
     """One level per seat, from one for all or one each."""
-    said: tuple[int, ...] = arguments.level
+    asked: tuple[int, ...] = arguments.level
     least, most = registration.seats[0], registration.seats[-1]
     usual = min(max(USUAL_SEATS, least), most)
-    seats = arguments.seats or (len(said) if len(said) > 1 else usual)
-    if len(said) > 1 and not arguments.seats and seats not in registration.seats:
+    seats = arguments.seats or (len(asked) if len(asked) > 1 else usual)
+    if len(asked) > 1 and not arguments.seats and seats not in registration.seats:
         raise Refused(say("cli-levels-out-of-range", levels=seats, least=least, most=most))
     if seats not in registration.seats:
         raise Refused(say("seats-out-of-range", least=least, most=most))
-    if len(said) not in (1, seats):
-        raise Refused(say("cli-levels-and-seats", levels=len(said), seats=seats))
-    for level in said:
+    if len(asked) not in (1, seats):
+        raise Refused(say("cli-levels-and-seats", levels=len(asked), seats=seats))
+    for level in asked:
         if level not in registration.levels:
             first, last = registration.levels[0], registration.levels[-1]
             raise Refused(say("cli-no-such-level", level=level, least=first, most=last))
-    return said if len(said) > 1 else said * seats
+    return asked if len(asked) > 1 else asked * seats
 
 
 def _options(registration: Registration, pairs: Sequence[tuple[str, str]], say: Speaker) -> Any:
     """Parses options one by one, so that an invalid one is named."""
     fields = {field.name: field for field in msgspec.structs.fields(registration.options)}
     values: dict[str, object] = {}
-    for name, said in pairs:
+    for name, text in pairs:
         if name not in fields:
             raise Refused(say("cli-no-such-option", option=name, known=listed(fields)))
         kind = fields[name].type
-        listing = [part for part in said.split(",") if part]
+        listing = [part for part in text.split(",") if part]
         bare = kind.__origin__ if get_origin(kind) is Annotated else kind  # without its annotations
-        value = listing if get_origin(bare) is tuple else _YES_OR_NO.get(said.lower(), said)
+        value = listing if get_origin(bare) is tuple else _YES_OR_NO.get(text.lower(), text)
         try:
             values[name] = msgspec.convert(value, kind, strict=False)
         except msgspec.ValidationError:
             raise Refused(
-                say("cli-bad-option", option=name, value=said, known=_possible(kind, say))
+                say("cli-bad-option", option=name, value=text, known=_possible(kind, say))
             ) from None
     return msgspec.convert(values, registration.options)
 

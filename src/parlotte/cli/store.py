@@ -33,10 +33,10 @@ def store_faults(say: Speaker) -> Iterator[None]:
 
 
 @contextmanager
-def looking_into(
+def existing_store(
     arguments: argparse.Namespace, say: Speaker, *, older: bool = False
 ) -> Iterator[Database]:
-    """The store, if it exists. `older`: also one that must still be migrated."""
+    """Opens the store; refuses where there is none. `older`: accepts one that must be migrated."""
     with store_faults(say):
         url = settings_of(arguments).database_url
         where = address(url)
@@ -70,5 +70,5 @@ def _version(database: Database) -> int | None:
     with database.reading() as connection:
         if not inspect(connection).has_table(meta.name):
             return None
-        said = connection.scalar(select(meta.c.value).where(meta.c.key == "schema"))
-    return int(said) if said is not None and said.isdecimal() else None
+        stored = connection.scalar(select(meta.c.value).where(meta.c.key == "schema"))
+    return int(stored) if stored is not None and stored.isdecimal() else None

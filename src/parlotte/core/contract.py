@@ -15,6 +15,8 @@ from parlotte.core.rng import Draws, Rng
 
 Seat = int
 Millis = int  # match time: starts at 0, stands still while paused or down
+SECOND: Millis = 1_000
+MINUTE: Millis = 60 * SECOND
 
 # Who holds a seat. Nobody waits for an away seat; it gets the default of each phase.
 Holder = Literal["person", "bot", "away"]

@@ -21,6 +21,9 @@ class Pick(Struct, frozen=True, gc=False, tag="pick", tag_field="kind"):
     of: tuple[Choice, ...]
 
 
+YES_OR_NO = Pick((True, False))
+
+
 class Several(Struct, frozen=True, gc=False, tag="several", tag_field="kind", omit_defaults=True):
     """Several of the listed tiles or cards, each at most once; `ordered` if their order counts.
 

@@ -28,10 +28,10 @@ def sources(folder: Path) -> list[Path]:
 
 def fingerprint(folder: Path) -> str:
     """A hash of the sources and of the compiled result."""
-    told = hashlib.sha256(FLAGS.encode())
+    digest = hashlib.sha256(FLAGS.encode())
     for path in (*sources(SHARED), *sources(folder), folder / WASM):
-        told.update(path.name.encode() + path.read_bytes())
-    return told.hexdigest()
+        digest.update(path.name.encode() + path.read_bytes())
+    return digest.hexdigest()
 
 
 def build(folder: Path) -> None:

@@ -40,10 +40,10 @@ class Instance:
 
     def _fill(self, rows: Mapping[int, shelf.Row], met: bytes) -> None:
         self._call("begin")
-        told = _bands(met)
+        bands = _bands(met)
         start, at = self._call("text_at"), 0
         for length, row in rows.items():
-            data = row.text.encode() + told[row.first : row.first + row.count]
+            data = row.text.encode() + bands[row.first : row.first + row.count]
             self._memory.write(self._store, data, start + at)
             self._call("add_row", at, length, row.count)
             at += row.count * length
@@ -137,10 +137,10 @@ class WasmKernel:
 
 def _bands(met: bytes) -> bytes:
     """One byte per word, where the lexicon has four bits."""
-    told = bytearray(2 * len(met))
-    told[::2] = met.translate(bytes(byte & 15 for byte in range(256)))
-    told[1::2] = met.translate(bytes(byte >> 4 for byte in range(256)))
-    return bytes(told)
+    bands = bytearray(2 * len(met))
+    bands[::2] = met.translate(bytes(byte & 15 for byte in range(256)))
+    bands[1::2] = met.translate(bytes(byte >> 4 for byte in range(256)))
+    return bytes(bands)
 
 
 def load(rows: Mapping[int, shelf.Row], met: bytes, which: Compiled) -> WasmKernel | None:

@@ -1,4 +1,4 @@
-"""A yes or no vote. Abstentions don't count; a tie refuses unless a game says otherwise."""
+"""A yes or no vote. Abstentions don't count; a tie refuses."""
 
 from msgspec import Struct
 
@@ -53,11 +53,9 @@ class Ballot(Struct, frozen=True):
             tuple(who for who in self.noes if who != seat),
         )
 
-    def carried(self, *, tie: bool = False, silence_is_aye: bool = False) -> bool:
-        """Whether more voted for than against; `tie` is the result when they are equal."""
+    def carried(self, *, silence_is_aye: bool = False) -> bool:
+        """Whether more voted for than against."""
         ayes = len(self.ayes) + (len(self.pending()) if silence_is_aye else 0)
-        if ayes == len(self.noes):
-            return tie
         return ayes > len(self.noes)
 
     @property

@@ -5,6 +5,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from parlotte.core.contract import Seat
+from parlotte.kit.seats import without_seat
 
 T = TypeVar("T")
 
@@ -29,7 +30,7 @@ class Collect(Struct, Generic[T], frozen=True):
 
     def take_back(self, seat: Seat) -> "Collect[T]":
         """The same without this seat's value."""
-        given = {who: value for who, value in self.given.items() if who != seat}
+        given = without_seat(self.given, seat)
         return Collect(self.asked, given, tuple(who for who in self.confirmed if who != seat))
 
     def pending(self) -> tuple[Seat, ...]:

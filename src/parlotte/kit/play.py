@@ -10,14 +10,18 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from parlotte.core.contract import Adopted, Event, Millis, Param, Seat, Step
+from parlotte.core.rng import Draws
+from parlotte.kit.word_vote import WordVote
 
 S = TypeVar("S", bound=Struct)
+B = TypeVar("B")
 
 
-class Play(Generic[S]):
-    __slots__ = ("adopted", "at", "events", "only", "state")
+class Play(Generic[S, B]):
+    __slots__ = ("adopted", "at", "book", "events", "only", "state")
 
-    def __init__(self, state: S, at: Millis) -> None:
+    def __init__(self, book: B, state: S, at: Millis) -> None:
+        self.book = book  # the content of the game, as its rules ask for it
         self.state = state
         self.at = at
         self.events: list[Event] = []
@@ -28,6 +32,16 @@ class Play(Generic[S]):
         """Replaces these fields of the state."""
         self.state = replace(self.state, **changes)
 
+    def amend(self, **changes: object) -> None:
+        """Replaces these fields of the present phase."""
+        state: Any = self.state
+        self.set(phase=replace(state.phase, **changes))
+
+    def draws(self) -> Draws:
+        """The chance of the match; what it leaves goes back into the state as `rng`."""
+        state: Any = self.state
+        return Draws(state.rng)
+
     def open(self, phase: Struct) -> None:
         """Starts a phase under a new number, so that no two phases of a match share a name."""
         state: Any = self.state
@@ -35,6 +49,14 @@ class Play(Generic[S]):
 
     def announce(self, key: str, *, to: tuple[Seat, ...] | None = None, **params: Param) -> None:
         self.events.append(Event(key, params, to))
+
+    def accept_word(self, vote: WordVote) -> None:
+        """Takes a word that was voted on: adopted by the table, or trusted in this match alone."""
+        state: Any = self.state
+        if (adopted := vote.adopted()) is not None:
+            self.adopted.append(adopted)
+        else:
+            self.set(trusted=(*state.trusted, vote.word))
 
     def concerns(self, seat: Seat) -> None:
         """Marks the input as a draft: nobody else sees a change, the next draft replaces it."""

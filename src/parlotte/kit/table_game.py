@@ -5,10 +5,10 @@ what ends a phase (`close`), whom it waits for (`is_settled`), and what is seen.
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from parlotte.core.contract import (
     NOTHING_MET,
@@ -22,9 +22,11 @@ from parlotte.core.contract import (
     Rejected,
     Seat,
     SeatChanged,
+    Seats,
     Step,
     with_holder,
 )
+from parlotte.core.rng import Rng
 from parlotte.kit.play import Play
 
 
@@ -46,17 +48,27 @@ class TableState(Struct, frozen=True):
     @property
     def present(self) -> tuple[Seat, ...]:
         """Everybody who is not away."""
-        return tuple([seat for seat, holder in enumerate(self.holders) if holder != "away"])
+        return self.not_away(self.seats)
 
     @property
     def people(self) -> tuple[Seat, ...]:
         """Everybody who is neither away nor a bot."""
-        return tuple([seat for seat, holder in enumerate(self.holders) if holder == "person"])
+        return self.people_among(self.seats)
+
+    def not_away(self, seats: Iterable[Seat]) -> tuple[Seat, ...]:
+        return tuple([seat for seat in seats if self.holders[seat] != "away"])
+
+    def people_among(self, seats: Iterable[Seat]) -> tuple[Seat, ...]:
+        return tuple([seat for seat in seats if self.holders[seat] == "person"])
+
+    def looking(self, ready: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """The people who still look at a result; with bots alone the match goes on at once."""
+        return tuple([seat for seat in self.people if seat not in ready])
 
 
 S = TypeVar("S", bound=TableState)
 A = TypeVar("A")
-P = TypeVar("P", bound=Play[Any])
+P = TypeVar("P", bound=Play[Any, Any])
 
 
 class TableGame(ABC, Generic[S, A, P]):
@@ -64,6 +76,10 @@ class TableGame(ABC, Generic[S, A, P]):
     seats: ClassVar[range]
 
     # The clauses of a game.
+
+    @abstractmethod
+    def begin(self, options: Any, seats: Seats, rng: Rng, memory: Memory) -> P:
+        """A Play on the first state of a match; all its randomness comes from `rng`."""
 
     @abstractmethod
     def play(self, state: S, at: Millis) -> P:
@@ -93,6 +109,9 @@ class TableGame(ABC, Generic[S, A, P]):
 
     # What all games do alike.
 
+    def setup(self, options: Any, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET) -> Step[S]:
+        return self.settled(self.begin(options, seats, rng, memory))
+
     def apply(self, state: S, given: Input[A]) -> Step[S]:
         play = self.play(state, given.at)
         what = given.what
@@ -121,10 +140,17 @@ class TableGame(ABC, Generic[S, A, P]):
 
     def go_on(self, play: P, seat: Seat) -> None:
         """A seat has seen what the present phase shows; `ready` collects these seats."""
-        phase = play.state.phase
-        if seat in phase.ready:
+        ready = play.state.phase.ready
+        if seat in ready:
             raise Rejected(f"{self.key}-gone-on")
-        play.set(phase=replace(phase, ready=tuple(sorted((*phase.ready, seat)))))
+        play.amend(ready=tuple(sorted((*ready, seat))))
+
+    def vote(self, play: P, seat: Seat, *, aye: bool) -> None:
+        """A vote, new or changed, in the ballot of the present phase."""
+        ballot = play.state.phase.ballot
+        if seat not in ballot.voters:
+            raise Rejected(f"{self.key}-no-vote")
+        play.amend(ballot=ballot.cast(seat, aye=aye))
 
     def deadline(self, state: S) -> Millis | None:
         ends_at: Millis | None = state.phase.ends_at

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from parlotte.core.contract import Rejected
 from parlotte.core.folding import LIGATURES, NO_TRACE, fold
 
 # The longest texts that may be sent and so stored. `MOST_TYPED` is more than any field takes: the
@@ -28,6 +29,16 @@ def clean(text: str) -> str:
     spaced = _SPACES.sub(" ", composed)
     kept = "".join(c for c in spaced if unicodedata.category(c)[0] != "C")
     return _SPACES.sub(" ", kept).strip()
+
+
+def written(text: str, most: int, *, least: int = 1) -> str:
+    """A player's text, cleaned; raises Rejected if it is too long, or shorter than `least`."""
+    cleaned = clean(text)
+    if len(cleaned) > most:
+        raise Rejected("text-too-long", most=most, length=len(cleaned))
+    if len(cleaned) < least or (least and not fold(cleaned)):
+        raise Rejected("text-empty")
+    return cleaned
 
 
 _EDGE = ",;:–—-•*· \u00a0" + NARROW  # cut from both ends of a definition

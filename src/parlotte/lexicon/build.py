@@ -51,11 +51,11 @@ def compiled(sieved: Sieved, met: bytes) -> dict[str, bytes]:
 
 def counts(sieved: Sieved, files: Mapping[str, bytes]) -> dict[str, int]:
     readings = {reading for found in sieved.common.values() for reading in found}
-    told = {
+    totals = {
         "common": len(sieved.common),
         "proper": len(sieved.proper),
         "entries": len({reading.lemma for reading in readings}),
         "spellings": len({reading.form for reading in readings}),
     }
     met = [bands.at(files[manifest.BANDS], number) for number in range(len(sieved.common))]
-    return told | {f"band_{band}": met.count(band) for band in range(1, bands.RAREST + 1)}
+    return totals | {f"band_{band}": met.count(band) for band in range(1, bands.RAREST + 1)}

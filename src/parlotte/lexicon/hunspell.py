@@ -2,8 +2,7 @@
 
 It supports what the French dictionary uses: long flags, suffixes and prefixes with conditions and
 continuation flags, cross products, NEEDAFFIX, FORBIDDENWORD, CIRCUMFIX, KEEPCASE, NOSUGGEST. It
-does
-not support compounds, which that dictionary does not have.
+does not support compounds, which that dictionary does not have.
 """
 
 import re

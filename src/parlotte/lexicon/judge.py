@@ -77,11 +77,6 @@ class Judge:
         """The spellings of a common word: RÉGLÉS and RÈGLES have the same letters."""
         return frozenset(reading.form for reading in self.lexicon.readings(word))
 
-    def accepts(self, text: str, voted: Collection[str] = (), *, names: bool = False) -> bool:
-        """Whether it may be played without a vote; proper nouns only if the game allows them."""
-        ruling = self.ruling(text, voted)
-        return ruling in ("common", "house", "voted") or (names and ruling == "name")
-
     def may_be_voted(self, text: str, voted: Collection[str] = ()) -> bool:
-        """Whether the table may vote on it: it is not accepted already, and can be laid."""
+        """Whether the table may vote on it: it may not be played yet, and can be laid."""
         return self.ruling(text, voted) in ("unknown", "name")

@@ -1,9 +1,8 @@
 """The readings of each form: its spelling with accents, its entry, and the entry's class.
 
 Most forms are derived like others: a few thousand ways ("-s" of a noun, "-ent" of a verb) cover
-them
-all, and two bytes per form name its ways. Accents come from the entry, which is listed if it has
-any.
+them all, and two bytes per form name its ways. Accents come from the entry, which is listed if it
+has any.
 """
 
 from collections.abc import Iterable, Iterator, Mapping

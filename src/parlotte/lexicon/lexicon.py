@@ -131,5 +131,5 @@ def load(folder: Folder) -> Lexicon:
 def fingerprint(folder: Folder) -> str:
     """Identifies this word list, for what is stored with a match."""
     data = (folder / manifest.MANIFEST).read_bytes()
-    told = msgspec.json.decode(data, type=manifest.Manifest)
-    return manifest.sha256("".join(file.sha256 for file in told.files.values()).encode())
+    found = msgspec.json.decode(data, type=manifest.Manifest)
+    return manifest.sha256("".join(file.sha256 for file in found.files.values()).encode())

@@ -22,12 +22,12 @@ def too_alike(texts: Sequence[str]) -> Iterator[tuple[int, int]]:
 
 def lint_alike(texts: Sequence[tuple[str, str, str]]) -> Iterator[Problem]:
     """Texts as (owner, field, text): reports duplicates and near-duplicates."""
-    said = [text for _, _, text in texts]
-    seen = Counter(map(fold, said))
+    plain = [text for _, _, text in texts]
+    seen = Counter(map(fold, plain))
     for whose, field, text in texts:
         if seen[fold(text)] > 1:
             yield about(whose, "lint-duplicate", field)
-    for one, other in too_alike(said):
+    for one, other in too_alike(plain):
         whose, field, _ = texts[one]
         yield about(whose, "lint-near-duplicate", field, other=texts[other][0])
 

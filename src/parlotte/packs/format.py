@@ -9,6 +9,8 @@ from msgspec import Struct
 from parlotte.packs.problems import Problem
 from parlotte.packs.rows import Bare, Row
 
+OWN_LANGUAGE = "fr"  # of what a table adds
+
 
 class Pack(Struct, frozen=True):
     """A pack as read: its items in order, and its problems."""

@@ -15,7 +15,7 @@ from parlotte.core.codec import fingerprint
 from parlotte.core.registration import AnyGame, Registration
 from parlotte.games import rooms
 from parlotte.lexicon.judge import NOTHING_VOTED, VotedIn
-from parlotte.packs.format import Format, Pack, Written
+from parlotte.packs.format import OWN_LANGUAGE, Format, Pack, Written
 from parlotte.packs.french import french_named, words_of
 from parlotte.packs.problems import Problem
 from parlotte.packs.rows import Unreadable, read_rows
@@ -76,31 +76,31 @@ def _builtin(game: str, folder: Traversable, *, lint: bool) -> Pack:
     return Pack(game, folder.name, about.lang, items, tuple(problems))
 
 
+def refused(game: str, key: str, problem: Problem) -> Pack:
+    """A table's own pack that can't be read."""
+    return Pack(game, key, OWN_LANGUAGE, (), (problem,))
+
+
 def own_pack(
-    registration: Registration,
-    key: str,
-    file: str,
-    data: bytes,
-    lang: str = "fr",
-    most_rows: int | None = None,
+    registration: Registration, key: str, file: str, data: bytes, most_rows: int | None = None
 ) -> Pack:
     """A table's own pack, from JSON or CSV. Never raises; refuses more than `most_rows` rows."""
     game = registration.key
     if registration.own is None:
-        return Pack(game, key, lang, (), (Problem("no-own-items", file),))
+        return refused(game, key, Problem("no-own-items", file))
     if key in builtin_keys(game):
-        return Pack(game, key, lang, (), (Problem("pack-name-taken", file, params={"name": key}),))
+        return refused(game, key, Problem("pack-name-taken", file, params={"name": key}))
     try:
         rows = read_rows(file, data, written(game).bare)
     except Unreadable as error:
-        return Pack(game, key, lang, (), (error.problem,))
+        return refused(game, key, error.problem)
     if most_rows is not None and len(rows) > most_rows:
         much = Problem("pack-too-many-rows", file, params={"most": most_rows, "rows": len(rows)})
-        return Pack(game, key, lang, (), (much,))
+        return refused(game, key, much)
     items, problems = format_of(game).read(key, rows)
     if not items and not problems:
         problems = [Problem("pack-empty", file)]
-    return Pack(game, key, lang, items, tuple(problems))
+    return Pack(game, key, OWN_LANGUAGE, items, tuple(problems))
 
 
 def own_pack_file(registration: Registration, path: Path) -> Pack:
@@ -108,9 +108,9 @@ def own_pack_file(registration: Registration, path: Path) -> Pack:
     try:
         data = path.read_bytes()
     except IsADirectoryError:
-        return Pack(game, name, "fr", (), (Problem("pack-is-a-folder", name),))
+        return refused(game, name, Problem("pack-is-a-folder", name))
     except OSError:
-        return Pack(game, name, "fr", (), (Problem("pack-not-found", name),))
+        return refused(game, name, Problem("pack-not-found", name))
     key = (name.rpartition(".")[0] or name).replace(":", "-")
     return own_pack(registration, key, name, data)
 

@@ -20,6 +20,11 @@ def about(word: str, key: str, field: str, **params: Param) -> Problem:
     return Problem(key, field=field, params={"word": word, **params})
 
 
+def about_all(key: str, field: str | None = None, **params: Param) -> Problem:
+    """A problem of built-in content as a whole."""
+    return Problem(key, field=field, params=params)
+
+
 OURS = frozenset({"known"})  # our own lists, not shortened
 
 
@@ -32,7 +37,7 @@ def what_is_wrong(problem: Problem, say: Speaker) -> str:
     return say(problem.key, **params)
 
 
-def problem_told(problem: Problem, say: Speaker) -> str:
+def problem_text(problem: Problem, say: Speaker) -> str:
     place = [quoted(problem.file)] if problem.file else []
     if problem.line is not None:
         place.append(say("problem-line", line=problem.line))

@@ -114,8 +114,8 @@ class RowReader(ABC, Generic[T]):
 
     def value(self, field: str) -> Value:
         """The value of a field in the row; an empty text if missing."""
-        said = self.values.get(field, [""])[0]
-        return "" if said is None else said
+        value = self.values.get(field, [""])[0]
+        return "" if value is None else value
 
     def text(self, field: str) -> str:
         limit = self.own.field(field)

@@ -125,8 +125,8 @@ def _json_rows(file: str, text: str) -> Iterator[Row]:
             raise Unreadable(Problem("pack-bad-json", file, error.lineno)) from None
         except (RecursionError, ValueError):  # nested too deeply, or a number too long
             raise Unreadable(Problem("pack-bad-json", file, line_at(start))) from None
-        told = {name: line_at(place) for name, place in places.items()}
-        yield _decent(Row(file, line_at(start), values, told))
+        lines = {name: line_at(place) for name, place in places.items()}
+        yield _decent(Row(file, line_at(start), values, lines))
         at = _skip(text, at)
         if text.startswith(",", at):
             at = _skip(text, at + 1)

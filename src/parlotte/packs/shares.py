@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
-from parlotte.packs.problems import Problem
+from parlotte.packs.problems import Problem, about_all
 
 SHARED_FROM = 100  # fewer items are not checked
 
@@ -23,5 +23,5 @@ def lint_shares(
         share = counts[what] / size
         if not low <= share <= high:
             percent = {"share": share, "least": low, "most": high}
-            told = {name: round(100 * part) for name, part in percent.items()}
-            yield Problem(key, field=field, params={"what": what, **told})
+            rounded = {name: round(100 * part) for name, part in percent.items()}
+            yield about_all(key, field, what=what, **rounded)

@@ -15,6 +15,7 @@ from parlotte.server.nodes.node import Node
 from parlotte.server.store.claim import Claim
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.notices import Kind
+from parlotte.server.store.rows import WHOLE_HOUSE
 from parlotte.server.store.table_owner import Leaving
 from parlotte.server.store.writes import Verdict, Write
 from parlotte.server.table.live import MOVED, LiveTable
@@ -99,7 +100,7 @@ class Cluster:
 
     def _gone(self, live: LiveTable, verdict: Verdict) -> None:
         if verdict == "written":
-            self._house.metrics.counts["tables_handed_over"] += 1
+            self._house.counts["tables_handed_over"] += 1
         self._house.drop(live, MOVED)
 
     def _give_back(self, claim: Claim, why: Leaving) -> None:
@@ -168,7 +169,7 @@ class Cluster:
         for claim in claims:
             claim.spoiled = True
             self.node.let_go(claim)
-            self._house.metrics.counts["fences_lost"] += 1
+            self._house.counts["fences_lost"] += 1
             live = self._house.tables.get(claim.code)
             if live is not None and live.state.claim is claim:
                 self._house.drop(live, MOVED)
@@ -199,7 +200,10 @@ class Cluster:
                     house.wrong_codes.failed(address, house.clock.seconds())
 
     async def _read_words(self) -> None:
+        house = self._house
         try:
-            await self._house.read_words()
+            words = await asyncio.to_thread(house.reader.house_words, WHOLE_HOUSE)
         except StoreFault as fault:
             event(log, "words-not-read", level=logging.WARNING, reason=fault.key)
+            return
+        house.house_words.replace(words)

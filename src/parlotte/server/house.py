@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -12,17 +13,15 @@ from parlotte.packs.french import warm
 from parlotte.server.address import svg_qr
 from parlotte.server.cluster import Cluster
 from parlotte.server.content.answer_cache import AnswerCache
-from parlotte.server.content.house_words import WHOLE_HOUSE, HouseWords, Voted
+from parlotte.server.content.house_words import HouseWords, Voted
 from parlotte.server.content.library import Bound, Library
 from parlotte.server.content.own_packs import OwnPacks
-from parlotte.server.forgetting import LOOK_SECONDS, forget_due
 from parlotte.server.limits.budgets import Budgets
 from parlotte.server.limits.disk_shares import DiskBudgets, count_again
 from parlotte.server.limits.disk_watch import DiskWatch
 from parlotte.server.limits.unread import Unread
 from parlotte.server.limits.wrong_codes import WrongCodes
 from parlotte.server.logs import Faults, event
-from parlotte.server.metrics import Metrics
 from parlotte.server.nodes.node import Node
 from parlotte.server.nodes.ownership import Ownership
 from parlotte.server.opening import Opening
@@ -31,19 +30,18 @@ from parlotte.server.settings import Settings
 from parlotte.server.sockets.frames import CLOSE_RESTART
 from parlotte.server.store.calendar import Calendar
 from parlotte.server.store.claim import Claim
-from parlotte.server.store.database import Database
+from parlotte.server.store.engine import Database
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.reads import Reader
-from parlotte.server.store.rows import ContentRow
+from parlotte.server.store.rows import WHOLE_HOUSE, ContentRow
 from parlotte.server.store.writer import Writer
-from parlotte.server.store.writes import Verdict, Write
+from parlotte.server.store.writes import Verdict, Write, ignore_verdict
 from parlotte.server.table.change import SharedAnswer
 from parlotte.server.table.clock import HouseClock, Wheel
 from parlotte.server.table.gathering import Gathering
 from parlotte.server.table.live import BROKEN, Farewell, LiveTable
 from parlotte.server.table.loading import Damaged, LoadedTable, TableLoader
 from parlotte.server.table.retention import resumed
-from parlotte.server.table.schedule import ignore_verdict
 from parlotte.server.table.table_state import TableState
 from parlotte.server.table.tokens import Secrets
 from parlotte.server.workers.question_queues import QuestionQueues
@@ -53,8 +51,8 @@ from parlotte.server.workers.worker_pool import WorkerPool
 
 log = logging.getLogger("parlotte.house")
 PURGE_SECONDS = 3_600
+FORGET_SECONDS = 60  # between two checks for private matches that are due
 MOST_DAMAGED = 256  # damaged tables that are logged
-Back = Callable[["asyncio.Future[None]"], None]  # called in the event loop when a worker is done
 
 
 class Moving(Exception):  # noqa: N818
@@ -82,7 +80,7 @@ class House:
         self.budgets = Budgets(settings.limits, seconds)
         limits = settings.limits
         self.unread = Unread(limits.unread_bytes, limits.unread_bytes_in_all)
-        self.metrics = Metrics()
+        self.counts: Counter[str] = Counter()  # of events, for /metrics
         self.faults = Faults(seconds)  # logged once per table and place
         self.tables: dict[str, LiveTable] = {}  # by code
         self.stopping = False
@@ -92,19 +90,20 @@ class House:
         self.reader = Reader(database)
         self.house_words = HouseWords(WHOLE_HOUSE)  # voted in; shared by all tables
         self.archive = Archive(self.reader, self._loader, library)
-        self.questions = QuestionQueues(self.metrics.counts)
-        self._judges = WorkerPool("judge", threads=4, each=3)  # for slow rules
-        # Only one thread: preparing what people bring is less urgent than the matches of others.
-        self._preparing = WorkerPool("prepare", threads=1, each=1)
-        self._shared_answers = SharedRequests(self._preparing, "answer-later", self.metrics.counts)
+        self.questions = QuestionQueues(self.counts)
+        self.judges = WorkerPool("judge", threads=4, each=3)  # for slow rules
+        # What is slow before the rules: reading what people bring, setting up a match. Only one
+        # thread, as that is less urgent than the matches of others.
+        self.preparers = WorkerPool("prepare", threads=1, each=1)
+        self._shared_answers = SharedRequests(self.preparers, "answer-later", self.counts)
         self._reading = WorkerPool("load", threads=2, each=1)
-        self._loading = SharedRequests(self._reading, "table-later", self.metrics.counts)
+        self._loading = SharedRequests(self._reading, "table-later", self.counts)
         self.answer_cache = AnswerCache()
         self.clock = HouseClock(0, seconds)
         self.ownership = Ownership(database)
         self.cluster: Cluster | None = None  # with other nodes
         if settings.node is not None:
-            node = Node(database, settings.node, self._house_time, self.metrics.counts)
+            node = Node(database, settings.node, self._house_time, self.counts)
             self.ownership, self.cluster = node, Cluster(self, node)
         self.writer = Writer(database, self._house_time, self.ownership.fences)
         self.wheel: Wheel[LiveTable] = Wheel(self.clock, LiveTable.ring)
@@ -176,7 +175,7 @@ class House:
         await self._let_tables_finish()
         for live in list(self.tables.values()):
             live.stop_taking()
-        for pool in (self._reading, self._preparing, self._judges):
+        for pool in (self._reading, self.preparers, self.judges):
             pool.stop_taking()
             await asyncio.to_thread(pool.close)
         await self._let_tables_finish()  # writes what slow rules have judged meanwhile
@@ -228,41 +227,43 @@ class House:
             await asyncio.sleep(PURGE_SECONDS)
 
     def _tidied(self, calendar: Calendar, gone: int) -> None:
-        self._believe(calendar)
+        if calendar.doubted and not self._calendar.doubted:  # the clock jumped
+            leap = calendar.doubted - calendar.known
+            event(log, "clock-doubted", level=logging.WARNING, seconds=leap)
+        self._calendar = calendar
         if gone:
             self.opening.codes = None
             event(log, "tables-purged", count=gone)
 
     async def _forget_in_time(self) -> None:
         while True:
-            await asyncio.sleep(LOOK_SECONDS)
+            await asyncio.sleep(FORGET_SECONDS)
             await self._forget_due()
 
     async def _forget_due(self) -> None:
-        await forget_due(
-            self.ownership, self.reader, self.writer, self.wall(), self._about_to_forget
-        )
-
-    def _about_to_forget(self) -> set[str]:
-        """Ids of the tables in memory, which delete their own matches."""
-        self.doubt_contents()
-        return {live.state.id for live in self.tables.values() if live.state.gathering.keepings}
-
-    def _believe(self, calendar: Calendar) -> None:
-        """Logs a clock that jumped forward; nothing is deleted because of it."""
-        if calendar.doubted and not self._calendar.doubted:
-            leap = calendar.doubted - calendar.known
-            event(log, "clock-doubted", level=logging.WARNING, seconds=leap)
-        self._calendar = calendar
+        """Deletes private matches that not all agreed in time to keep, by the machine's clock,
+        which runs on while the house is closed. Tables in memory delete their own.
+        """
+        now = self.wall()
+        try:
+            due = await asyncio.to_thread(self.reader.next_to_forget)
+            if due is None or due > now:
+                return
+            self.doubt_contents()
+            live = (one.state for one in self.tables.values())
+            own = {state.id for state in live if state.gathering.keepings}
+            work = partial(self.ownership.forget_due, now=now, but=own)
+            gone = await asyncio.wrap_future(self.writer.call(work))
+        except StoreFault as fault:
+            event(log, "forgetting-failed", level=logging.WARNING, reason=fault.key)
+            return
+        if gone:
+            event(log, "matches-forgotten", count=len(gone))
 
     @property
     def unsure(self) -> bool:
         """Whether another node may have taken tables that this one believes to be its own."""
         return self.cluster is not None and self.cluster.node.unsure
-
-    async def read_words(self) -> None:
-        """Reads the house words again after another node changed them. Raises StoreFault."""
-        self.house_words.replace(await asyncio.to_thread(self.reader.house_words, WHOLE_HOUSE))
 
     def guessed(self, address: str) -> None:
         self.wrong_codes.failed(address, self.clock.seconds())
@@ -317,13 +318,9 @@ class House:
     ) -> LiveTable | None:
         if found is None or self.stopping:
             return None
-        if claim is not None and (
-            claim.spoiled or claim.given_back
-        ):  # lost while it was being read
+        if claim is not None and (claim.spoiled or claim.given_back):  # lost during the load
             raise Moving
-        if (
-            claim is None or claim.came_from is None
-        ):  # else the load is due to a node that went down
+        if claim is None or claim.came_from is None:  # else a node that went down is the reason
             self._pay_for(found.price, address)
         live = self._live(found, claim)
         self.tables[code] = live
@@ -392,15 +389,6 @@ class House:
 
         looking.add_done_callback(found)
 
-    def judge(self, whose: str, judging: Callable[[], None], then: Back) -> None:
-        """Runs slow rules in a worker, addresses taking turns. Only their table waits."""
-        self._judges.do(whose, judging).done.add_done_callback(then)
-
-    def prepare(self, whose: str, preparing: Callable[[], None], then: Back) -> None:
-        """Runs slow preparation of a job (read, write, set up) in a worker. Only its table
-        waits."""
-        self._preparing.do(whose, preparing).done.add_done_callback(then)
-
     def make_answer(self, answer: SharedAnswer, address: str) -> "asyncio.Future[bytes]":
         """Makes an answer in a worker, once for all who ask. It changes nothing; no table waits."""
         made = partial(self.answer_cache.make, answer.key, answer.make)
@@ -408,7 +396,7 @@ class House:
 
     @property
     def gauges(self) -> dict[str, int]:
-        pools = {"asides": self._preparing, "judged": self._judges, "loads": self._reading}
+        pools = {"asides": self.preparers, "judged": self.judges, "loads": self._reading}
         waiting = {f"{name}_waiting": pool.waiting for name, pool in pools.items()}
         running = {f"{name}_running": pool.running for name, pool in pools.items()}
         among = {} if self.cluster is None else self.cluster.gauges

@@ -65,7 +65,7 @@ class Opening:
     def _has_room(self, address: str, now: float) -> None:
         house = self._house
         if house.disk.low:
-            house.metrics.counts["tables_refused_for_the_disk"] += 1
+            house.counts["tables_refused_for_the_disk"] += 1
             raise Rejected("disk-low")
         if len(house.tables) >= house.settings.limits.tables:
             raise Rejected("too-many-tables")
@@ -82,7 +82,10 @@ class Opening:
                 if house.cluster is None:
                     house.tables[code] = live
             if await house.written(Write(tables=[live.state.row(house.today())])) == "written":
-                self._opened(code, live)
+                if house.cluster is None:
+                    live.refresh()
+                else:
+                    house.cluster.node.announce("code", [code])
                 return live
             house.tables.pop(code, None)
             if house.cluster is None:
@@ -90,12 +93,6 @@ class Opening:
             else:
                 self.codes = None  # reads the codes that other nodes have drawn
         raise Rejected("not-saved")
-
-    def _opened(self, code: str, live: LiveTable) -> None:
-        if self._house.cluster is None:
-            live.refresh()
-        else:
-            self._house.cluster.node.announce("code", [code])
 
     def _made(self, blank: Gathering, host: Person, code: str) -> LiveTable:
         house = self._house
@@ -154,7 +151,7 @@ class Opening:
             """Frees the code, unless somebody has loaded the table again meanwhile."""
             if dropped.cancelled() or dropped.exception() or not dropped.result():
                 return
-            house.metrics.counts["tables_unused"] += 1
+            house.counts["tables_unused"] += 1
             if code not in house.tables:
                 self.drop(code)
 

@@ -94,9 +94,7 @@ def raise_file_limit() -> None:
     for most in (MANY_FILES, 10_240, 4_096) if hard == resource.RLIM_INFINITY else (hard,):
         if soft == resource.RLIM_INFINITY or soft >= most:
             return
-        with suppress(
-            ValueError, OSError
-        ):  # some systems refuse what they report as the hard limit
+        with suppress(ValueError, OSError):  # some systems refuse their own hard limit
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
             return
 
@@ -136,21 +134,21 @@ class HouseServer(uvicorn.Server):
         self.visitors = Visitors(
             settings.limits,
             room_for_connections(),
-            house.metrics.counts,
+            house.counts,
             trust_proxy=settings.trust_proxy,
         )
         super().__init__(server_config(house, self.visitors))
         self._house = house
         self._ready = ready  # called once it accepts connections
-        self._garbage = Garbage(lambda: house.metrics.counts["acknowledged"])
+        self._garbage = Garbage(lambda: house.counts["acknowledged"])
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await self._house.start()
         settings = self._house.settings
         try:
-            doors = sockets or [listen(settings.host, settings.port)]
+            listening = sockets or [listen(settings.host, settings.port)]
             await super().startup([])  # without sockets: the Listener accepts them instead
-            door = partial(
+            protocol = partial(
                 HttpProtocol,
                 config=self.config,
                 server_state=self.server_state,
@@ -158,7 +156,7 @@ class HouseServer(uvicorn.Server):
                 visitors=self.visitors,
                 pulse=Pulse(),  # shared by all sockets
             )
-            self.servers = [Listener(doors, door, self.visitors)]  # type: ignore[list-item]
+            self.servers = [Listener(listening, protocol, self.visitors)]  # type: ignore[list-item]
         except BaseException:
             await self._house.stop()
             raise

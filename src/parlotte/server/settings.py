@@ -3,9 +3,8 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from parlotte.core.contract import Millis
+from parlotte.core.contract import SECOND, Millis
 
-SECOND: Millis = 1_000
 MIB = 1024 * 1024
 GIB = 1024 * MIB
 

@@ -81,11 +81,11 @@ class RealisedVoice:
                 library.load(lang)
                 ways = _inflected(kind, lang)
                 found = {_form(library, of, lemma, features) for of, features in ways} - {""}
-            said = {_typeset(one, lang).lower() for one in found}
-            said |= {fine for fine, plain in _PLAIN.items() if (kind, plain) == ("A", lemma)}
+            forms = {_typeset(one, lang).lower() for one in found}
+            forms |= {fine for fine, plain in _PLAIN.items() if (kind, plain) == ("A", lemma)}
             if lang == "en" and kind in ("V", "participle") and lemma in _BRITISH:
-                said.add(_BRITISH[lemma])
-            self._forms[key] = frozenset(said if kind == "participle" else {*said, lemma.lower()})
+                forms.add(_BRITISH[lemma])
+            self._forms[key] = frozenset(forms if kind == "participle" else {*forms, lemma.lower()})
         return self._forms[key]
 
 

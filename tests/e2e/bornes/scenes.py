@@ -5,20 +5,12 @@ from functools import partial
 from playwright.sync_api import Page, expect
 
 from e2e import situations, steps
-from e2e.bornes.table_scenes import TABLE, ended, score
+from e2e.bornes.table_scenes import TABLE, TEAMS, consent, drawing, ended, score
 from e2e.scene import Scene, Situation, guest, host, last, last_match
 from e2e.situations import of_phase
 from games.bornes.party import CAT, CAT_SAID, HANDS, Sabot, going_out
-from games.bornes.table import up
 from support.background import Background
 from support.party import Party
-
-TEAM = (
-    "chat gris dormir lit C1 F1",
-    "roi chaussure regarder fromage D1 D2",
-    "bébé jouer balle lune J1 D3",
-    "argent odeur sorcière danser L1 F2",
-)
 
 
 def under_way(house: Background) -> Party:
@@ -121,40 +113,14 @@ def vote(house: Background) -> Party:
     return table.starts(0, CAT, CAT_SAID).finishes(0, CAT_SAID).arrives("vote")
 
 
-def consent(house: Background) -> Party:
-    """ENFANT for the joker that stood for BÉBÉ: does it keep its meaning?"""
-    table = Sabot.begin(house, "J1 jouer balle", "enfant chat regarder", "lune lit")
-    table.starts(0, "J1 jouer balle", "Le bébé joue avec la balle.", words=["bébé"]).discards(0)
-    table.plays(
-        1,
-        "take",
-        sentence=table.last_sentence(0),
-        joker="J1",
-        card=up("enfant"),
-        cards=(up("chat"), "J1"),
-        words=["dort"],
-        said="L’enfant joue avec la balle.",
-    )
-    return table.arrives("vote")
-
-
 def window(house: Background) -> Sabot:
     """The second is censored; the fourth, his partner, can answer."""
-    table = Sabot.begin(house, *TEAM, teams=True)
+    table = Sabot.begin(house, *TEAMS, teams=True)
     return table.plays(0, "censure", seat=1).arrives("window")
 
 
 def parting(house: Background) -> Sabot:
     return window(house).plays(3, "coup-fourre").arrives("parting")
-
-
-def drawing(house: Background) -> Sabot:
-    """Who laid the coup fourré draws, or takes what was thrown away before."""
-    table = Sabot.begin(house, *TEAM, teams=True).discards(0, "F1")
-    table.discards(1).discards(2).discards(3)
-    table.plays(0, "censure", seat=1).arrives("window")
-    table.plays(3, "coup-fourre").arrives("parting")
-    return table.discards(0).arrives("draw")
 
 
 def jury(house: Background) -> Sabot:
@@ -255,7 +221,7 @@ def picks_a_picture(page: Page, party: Party) -> None:
 
 
 def missing(page: Page, party: Party) -> None:
-    expect(page.locator(".composer .lack")).to_be_visible()
+    expect(page.locator(".composer .fault")).to_be_visible()
 
 
 def announced(page: Page, party: Party) -> None:
@@ -270,14 +236,7 @@ of_bornes = partial(of_phase, "bornes")
 alone_at = partial(situations.alone_at, "bornes")
 
 SITUATIONS = (
-    alone_at(
-        "lobby",
-        lobby,
-        Scene("bornes-options", host, overlay="options"),
-        Scene("bornes-rules", host, overlay="rules"),
-        Scene("bornes-rules-long", host, overlay="rules", steps=(steps.long_rules,)),
-        Scene("bornes-demo", host, overlay="demo"),
-    ),
+    situations.lobby_of("bornes", lobby),
     alone_at(
         "own-lobby",
         own_lobby,

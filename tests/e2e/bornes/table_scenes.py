@@ -143,7 +143,6 @@ def looks_on(page: Page, party: Party) -> None:
 
 def all_vote(*noes: int) -> Step:
     def step(page: Page, party: Party) -> None:
-        assert isinstance(party, Sabot)
         party.votes(*noes)
         expect(page.locator(".yes, .no").first).to_be_visible()
 
@@ -152,14 +151,12 @@ def all_vote(*noes: int) -> Step:
 
 def counters(page: Page, party: Party) -> None:
     """A coup fourré by the partner of the attacked."""
-    assert isinstance(party, Sabot)
     party.plays(3, "coup-fourre")
     expect(page.get_by_text(steps.words(page)["bornes/tv:banner.fourre"])).to_be_visible()
 
 
 def opens_the_book(page: Page, party: Party) -> None:
     """A DICTIONNAIRE for the sentence that is stopped."""
-    assert isinstance(party, Sabot)
     party.discards(0).plays(1, "dictionnaire", sentence=party.last_sentence(1))
     expect(page.get_by_text(steps.words(page)["bornes/tv:zone.freed"])).to_be_visible()
 

@@ -9,14 +9,11 @@ from e2e.bornes.hands import Hands
 from e2e.bornes.scenes import ended, with_the_poster
 from e2e.devices import Devices
 from games.bornes.party import CAT_SAID
-from support.background import Background
 
 
-def test_the_poster_is_saved_as_a_picture(
-    house: Background, devices: Devices, tmp_path: Path
-) -> None:
+def test_the_poster_is_saved_as_a_picture(devices: Devices, tmp_path: Path) -> None:
     """Drawn on the device: no server is asked for it."""
-    table = ended(house)
+    table = ended(devices.house)
     phone = Hands(devices.hand(table, table.player(1)))
     with_the_poster(phone.page, table)
     expect(phone.page.locator(".poster")).to_contain_text(CAT_SAID)

@@ -18,9 +18,9 @@ def drawn(where: Locator, picture: str) -> Locator:
     return where.locator(f"use[href$='#{picture}']")
 
 
-def test_a_card_is_written_in_the_lobby_and_dealt(house: Background, devices: Devices) -> None:
+def test_a_card_is_written_in_the_lobby_and_dealt(devices: Devices) -> None:
     """Both words, in both languages, and a picture that is found by a word."""
-    table = Sabot.gather(house, 2)
+    table = Sabot.gather(devices.house, 2)
     host = Hands(devices.hand(table, table.host))
     host.page.get_by_role("button", name=re.compile("^Options")).click()
     host.page.get_by_role("button", name=host.said["bornes:own.add"], exact=True).click()
@@ -79,12 +79,9 @@ def test_blank_cards_written_before_and_in_play_are_seen_by_all_and_outlive_a_re
             expect(drawn(page.locator("body"), name).first).to_be_visible()
 
 
-def test_a_joker_is_taken_for_its_own_word_and_used_at_once(
-    house: Background, devices: Devices
-) -> None:
+def test_a_joker_is_taken_for_its_own_word_and_used_at_once(devices: Devices) -> None:
     """Also after a reload in the middle of it."""
-    table = takeable(house)
-    assert isinstance(table, Sabot)
+    table = takeable(devices.house)
     owner = Hands(devices.hand(table, table.player(0)))
     next_door(owner.page, table)
     owner.page.get_by_role("dialog").get_by_role("button", name="Joker").click()
@@ -111,11 +108,9 @@ def test_a_joker_is_taken_for_its_own_word_and_used_at_once(
     ]
 
 
-def test_a_card_is_borrowed_with_the_consent_of_the_table(
-    house: Background, devices: Devices
-) -> None:
+def test_a_card_is_borrowed_with_the_consent_of_the_table(devices: Devices) -> None:
     """Variant "emprunts", the meaning kept: two phones, one takes, the other is asked."""
-    table = Sabot.begin(house, "chat lit roi", "bébé jouer balle", borrowing="same")
+    table = Sabot.begin(devices.house, "chat lit roi", "bébé jouer balle", borrowing="same")
     table.discards(0, "roi").starts(1, "bébé jouer", "Le bébé joue.").discards(1, "balle")
     taker = Hands(devices.hand(table, table.player(0)))
     owner = Hands(devices.hand(table, table.player(1)))

@@ -94,9 +94,9 @@ def ends_his_turn(house: Background, table: Sabot, owner: Hands, other: Hands) -
     expect(other.page.locator(".told")).to_contain_text(other.said.within("bornes:missed.turn"))
 
 
-def test_seven_points_times_five_cards_are_35(house: Background, devices: Devices) -> None:
+def test_seven_points_times_five_cards_are_35(devices: Devices) -> None:
     """The sheet's example, with a joker whose word is typed and a sentence of one's own."""
-    table = Sabot.begin(house, "chat gris prophète J1 Père_Noël", "roi lit")
+    table = Sabot.begin(devices.house, "chat gris prophète J1 Père_Noël", "roi lit")
     owner = Hands(devices.hand(table, table.player(0)))
     owner.lays("chat", "gris", "prophète")
     owner.card("Joker").click()
@@ -108,22 +108,22 @@ def test_seven_points_times_five_cards_are_35(house: Background, devices: Device
     owner.press("bornes:compose.edit")
     owner.field("bornes:write.field").fill("Le chat gris croit au Père Noël.")
     owner.press("bornes:write.keep")
-    expect(owner.page.locator(".composer .lack")).to_contain_text("prophète")
+    expect(owner.page.locator(".composer .fault")).to_contain_text("prophète")
     owner.press("bornes:compose.edit")
     owner.field("bornes:write.field").fill("Le chat gris du prophète croit au Père Noël.")
     owner.press("bornes:write.keep")
-    expect(owner.page.locator(".composer .lack")).to_be_hidden()
+    expect(owner.page.locator(".composer .fault")).to_be_hidden()
     owner.finishes()
     table.arrives("vote").votes().arrives("turn")
     (pile,) = table.view["piles"]
     assert (pile["values"], pile["points"]) == (7, 35)
 
 
-def test_a_partner_answers_with_a_coup_fourre(house: Background, devices: Devices) -> None:
+def test_a_partner_answers_with_a_coup_fourre(devices: Devices) -> None:
     """In teams: seat 1 is silenced, seat 3 answers for him, and the turn is his."""
-    with house.standing():  # there are ten seconds to answer
+    with devices.house.standing():  # there are ten seconds to answer
         table = Sabot.begin(
-            house, "C1 chat gris", "roi lit", "bébé balle", "L1 lune argent", teams=True
+            devices.house, "C1 chat gris", "roi lit", "bébé balle", "L1 lune argent", teams=True
         )
         attacker = Hands(devices.hand(table, table.player(0)))
         partner = Hands(devices.hand(table, table.player(3)))
@@ -149,9 +149,9 @@ def test_a_partner_answers_with_a_coup_fourre(house: Background, devices: Device
         assert table.view["hands"] == [6, 6, 6, 6]
 
 
-def test_a_player_who_lays_all_cards_ends_the_deal(house: Background, devices: Devices) -> None:
+def test_a_player_who_lays_all_cards_ends_the_deal(devices: Devices) -> None:
     """The last cards go down on a phone; the table judges, counts, and deals again."""
-    table = going_out(house, asked=False)
+    table = going_out(devices.house, asked=False)
     owner = Hands(devices.hand(table, table.player(0)))
     other = Hands(devices.hand(table, table.player(1)))
     owner.lays("bébé", "regarder", "chien", "danser")
@@ -184,10 +184,8 @@ def test_a_player_who_lays_all_cards_ends_the_deal(house: Background, devices: D
     assert table.view["deal"] == 2
 
 
-def test_cards_are_moved_turned_and_taken_back_by_tap_and_key(
-    house: Background, devices: Devices
-) -> None:
-    table = Sabot.begin(house, *HANDS[:2])
+def test_cards_are_moved_turned_and_taken_back_by_tap_and_key(devices: Devices) -> None:
+    table = Sabot.begin(devices.house, *HANDS[:2])
     owner = Hands(devices.hand(table, table.player(0), size="laptop"))
     owner.lays("gris", "chat", "lit")
     owner.composed.nth(1).focus()
@@ -202,16 +200,14 @@ def test_cards_are_moved_turned_and_taken_back_by_tap_and_key(
     expect(owner.composed).to_have_count(1)
 
 
-def test_a_silenced_player_is_told_and_may_end_the_turn(
-    house: Background, devices: Devices
-) -> None:
+def test_a_silenced_player_is_told_and_may_end_the_turn(devices: Devices) -> None:
     """What he had prepared is kept; no button asks him for one more card."""
-    table = Sabot.begin(house, "C1 chat gris", "roi chaussure regarder fromage")
+    table = Sabot.begin(devices.house, "C1 chat gris", "roi chaussure regarder fromage")
     silenced = Hands(devices.hand(table, table.player(1)))
     silenced.lays("roi", "regarder", "fromage")
-    with house.standing():
+    with devices.house.standing():
         table.plays(0, "censure", seat=1).arrives("window")
-        house.pass_time(11)
+        devices.house.pass_time(11)
     table.arrives("turn").discards(0)
     end = silenced.button("bornes:hand.end")
     expect(end).to_be_visible()

@@ -36,8 +36,8 @@ def named(frame: str, card: str) -> bool:
     return re.search(rf'"{card}(:[ab])?"', json.dumps(told)) is not None
 
 
-def test_six_people_and_a_big_screen_play_a_round(house: Background, devices: Devices) -> None:
-    table = Sabot.begin(house, *SIX)
+def test_six_people_and_a_big_screen_play_a_round(devices: Devices) -> None:
+    table = Sabot.begin(devices.house, *SIX)
     screen = devices.screen(table)
     phones = {
         seat: Hands(devices.hand(table, table.player(seat), begins=LISTENS))
@@ -78,14 +78,14 @@ def test_six_people_and_a_big_screen_play_a_round(house: Background, devices: De
     assert all(any(named(frame, card) for frame in frames) for card in own)
 
 
-def test_a_shared_phone_is_passed_to_a_silenced_player(house: Background, devices: Devices) -> None:
+def test_a_shared_phone_is_passed_to_a_silenced_player(devices: Devices) -> None:
     """He has ten seconds, whatever he holds: the curtain calls him, and tells nobody why."""
-    with house.standing():
-        able, strike, attacker = silenced_on_one_phone(house, devices, "L1 roi lit")
+    with devices.house.standing():
+        able, strike, attacker = silenced_on_one_phone(devices.house, devices, "L1 roi lit")
         strike.click()
         able.arrives("parting")
         expect(attacker).to_be_visible()
-        _, strike, _ = silenced_on_one_phone(house, devices, "roi lit lune")
+        _, strike, _ = silenced_on_one_phone(devices.house, devices, "roi lit lune")
         expect(strike.page.get_by_text(fr.within("bornes:fourre.none"))).to_be_visible()
         expect(strike).to_be_hidden()
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from e2e.bornes.table_scenes import QUEEN_SAID, TEAMS, turn, vote
 from e2e.devices import Devices, drawn, overflows
-from e2e.looks import shifts
+from e2e.page_checks import shifts
 from e2e.speech import BRISK, Ear
 from games.bornes.party import CAT, Sabot
 from support.background import Background
@@ -34,10 +34,8 @@ def television(devices: Devices, table: Sabot) -> Page:
 
 
 @pytest.mark.deep
-def test_six_zones_are_shown_whole_on_opening_and_reopening_the_screen(
-    house: Background, devices: Devices
-) -> None:
-    table = turn(house)
+def test_six_zones_are_shown_whole_on_opening_and_reopening_the_screen(devices: Devices) -> None:
+    table = turn(devices.house)
     screen = whose_letters_come_late(devices, table)
     for wide, high in ((1280, 720), (1920, 1080)):
         screen.set_viewport_size({"width": wide, "height": high})
@@ -80,7 +78,7 @@ def are_seen_whole(screen: Page, table: Sabot) -> None:
 
 
 @pytest.mark.deep
-def test_many_sentences_shrink_and_stay_readable(house: Background, devices: Devices) -> None:
+def test_many_sentences_shrink_and_stay_readable(devices: Devices) -> None:
     """Three open ones before each of three players: nothing is cut, no letter gets too small."""
     hands = (
         "chat gris dormir lit lune roi",
@@ -90,7 +88,7 @@ def test_many_sentences_shrink_and_stay_readable(house: Background, devices: Dev
         "renard vouloir porte prophète croire reine",
         "boire pomme vampire ventre éléphant chanter",
     )
-    table = Sabot.begin(house, *hands, trust=True)
+    table = Sabot.begin(devices.house, *hands, trust=True)
     for seat, names in enumerate(hands):
         held = names.split()
         for nth in range(3):
@@ -111,11 +109,9 @@ def test_many_sentences_shrink_and_stay_readable(house: Background, devices: Dev
     assert shown + sum(int(re.findall(r"\d", one)[0]) for one in folded) == 18
 
 
-def test_a_vote_tells_who_has_voted_and_then_what_came_of_it(
-    house: Background, devices: Devices
-) -> None:
+def test_a_vote_tells_who_has_voted_and_then_what_came_of_it(devices: Devices) -> None:
     """Refused, and taken back; then finished again, and accepted."""
-    table = vote(house)
+    table = vote(devices.house)
     screen = television(devices, table)
     side = screen.locator(".side")  # whoever only hears the screen is told the same elsewhere
     panel = side.locator("section").filter(has_text=fr.within("bornes/tv:judge.title"))
@@ -161,8 +157,8 @@ def test_the_ten_seconds_look_the_same_whatever_anybody_holds_until_a_coup_fourr
         expect(screen.locator(".tape")).to_have_count(0)
 
 
-def test_sentences_are_read_in_their_own_language(house: Background, devices: Devices) -> None:
-    table = Sabot.begin(house, *TEAMS[:2])
+def test_sentences_are_read_in_their_own_language(devices: Devices) -> None:
+    table = Sabot.begin(devices.house, *TEAMS[:2])
     screen = devices.screen(table, voices=("fr-FR", "en-GB"), sound=False, begins=BRISK)
     screen.get_by_role("button", name=fr["voice.read"]).click()
     ear = Ear(screen)

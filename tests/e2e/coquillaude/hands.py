@@ -52,10 +52,9 @@ class Hands(Phone):
     def touches(self, column: int, row: int) -> None:
         """A square of the board, which is shown whole."""
         box = self.board.bounding_box()
-        assert box is not None
         side = box["width"] / SIZE
         at = {"x": (column + 0.5) * side, "y": (row + 0.5) * side}
-        self.board.click(position=at)  # type: ignore[arg-type]  # a Position, as a dict
+        self.board.click(position=at)  # a Position, as a dict
 
     def turns(self, way: str) -> None:
         self.page.get_by_role("radio", name=fr[f"coquillaude:direction.{way}"]).click()

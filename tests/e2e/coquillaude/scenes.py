@@ -164,7 +164,6 @@ def buzzed(house: Background) -> Party:
 def placed(house: Background) -> Party:
     """The second has taken the points in the minute."""
     table = buzzed(house)
-    assert isinstance(table, Round)
     for one in table.players[1:]:
         table.do(one, act="enough")
     return table.arrives("placed")
@@ -211,7 +210,7 @@ alone_at = partial(situations.alone_at, "coquillaude")
 
 BOTH = (("owner", host), ("other", guest))
 SITUATIONS = (
-    alone_at("lobby", lobby, Scene("coquillaude-options", host, overlay="options")),
+    situations.lobby_of("coquillaude", lobby, guest),
     of_coquillaude(
         "gifts",
         gifts,

@@ -60,12 +60,11 @@ def lays(table: Round, seat: int, word: str, at: Any, **more: Any) -> None:
 
 def best(table: Round, player: Player) -> Play | None:
     """What his letters allow, as the house itself finds it."""
-    court = games().with_packs(table.game).game.court  # type: ignore[attr-defined]
+    court = games().with_packs(table.game).game.court
     view = table.view
     voted, persons = tuple(view["voted"]), tuple(view["persons"])
     state = SimpleNamespace(board=view["board"], voted=voted, persons=persons, options=Options())
-    found: Play | None = court.best(state, player.mine["capital"], house_of(state.options))
-    return found
+    return court.best(state, player.mine["capital"], house_of(state.options))
 
 
 # How the big screen is brought to each moment.
@@ -154,7 +153,6 @@ def minute(house: Background) -> Party:
 def taken(house: Background) -> Party:
     """The second shows one more: the points are his."""
     table = minute(house)
-    assert isinstance(table, Round)
     for seat in (1, 3):
         table.do(table.player(seat), act="enough")
     return table.arrives("placed")
@@ -163,7 +161,7 @@ def taken(house: Background) -> Party:
 def crowded(house: Background) -> Round:
     """A word with all the anagrams that the house knows, as a bot may claim them."""
     table = four(house, bag=MANY + HANDS[8:]).to_compose()
-    court = games().with_packs(table.game).game.court  # type: ignore[attr-defined]
+    court = games().with_packs(table.game).game.court
     others = [word for word in court.search.anagrams(MANY) if word != MANY]
     lays(table, 0, MANY, MIDDLE, anagrams=others)
     return table.arrives("announce").goes_on().arrives("minute")
@@ -219,10 +217,6 @@ def play_a_round(table: Round) -> None:
     table.next_round()
 
 
-def lobby(house: Background) -> Party:
-    return Round.gather(house, 2, bots=(2,))
-
-
 def rewound(page: Page, party: Party) -> None:
     expect(page.get_by_role("slider")).to_be_visible()
 
@@ -244,13 +238,6 @@ def unfolded(page: Page, party: Party) -> None:
 big = partial(on_big_screen, "coquillaude")
 alone_at = partial(situations.alone_at, "coquillaude")
 TABLE = (
-    alone_at(
-        "read",
-        lobby,
-        Scene("coquillaude-rules", guest, overlay="rules"),
-        Scene("coquillaude-rules-long", guest, overlay="rules", steps=(steps.long_rules,)),
-        Scene("coquillaude-demo", guest, overlay="demo"),
-    ),
     big("gifts", gifts, "gifts", brief=True),
     big("question", question, "question", brief=True),
     big("answered", answered, "answered"),

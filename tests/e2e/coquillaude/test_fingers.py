@@ -7,7 +7,6 @@ from e2e.coquillaude.hands import Hands
 from e2e.devices import Devices
 from games.coquillaude.party import BESIDE, Round, sheet
 from parlotte.games.coquillaude.board import SIZE
-from support.background import Background
 from support.catalogue import fr
 
 PINCH = """(board, apart) => {
@@ -27,8 +26,8 @@ PINCH = """(board, apart) => {
 }"""
 
 
-def test_letters_the_board_and_a_word_under_fingers(house: Background, devices: Devices) -> None:
-    table = sheet(house)
+def test_letters_the_board_and_a_word_under_fingers(devices: Devices) -> None:
+    table = sheet(devices.house)
     hands = Hands(devices.hand(table, table.player(0)))
     letters_are_put_in_order(hands)
     table.drafts(table.player(0), "MESURE", BESIDE)
@@ -91,7 +90,6 @@ def zoomed_by_two_fingers(hands: Hands) -> None:
 
 def carried_over_the_board(table: Round, hands: Hands) -> None:
     box = hands.board.bounding_box()
-    assert box is not None
     side = box["width"] / SIZE
     x, y = box["x"] + 9.5 * side, box["y"] + 5.5 * side
     mouse = hands.page.mouse

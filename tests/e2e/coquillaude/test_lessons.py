@@ -7,14 +7,13 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from e2e.coquillaude.table_scenes import TABLE
+from e2e.coquillaude.scenes import SITUATIONS
 from e2e.devices import Devices
 from e2e.scene import Look, Scene
 from games.coquillaude.party import Round
-from support.background import Background
 from support.catalogue import Catalogue, fr
 
-SITUATION = next(one for one in TABLE if one.name == "coquillaude-read")
+SITUATION = next(one for one in SITUATIONS if one.name == "coquillaude-lobby")
 
 
 def scene(name: str) -> Scene:
@@ -26,8 +25,8 @@ def captions(words: Catalogue = fr) -> list[str]:
 
 
 @pytest.mark.parametrize("lang", ["fr", pytest.param("en", marks=pytest.mark.deep)])
-def test_the_demonstration_goes_through(house: Background, devices: Devices, lang: str) -> None:
-    look = Look(devices, SITUATION.arrange(house), SITUATION)
+def test_the_demonstration_goes_through(devices: Devices, lang: str) -> None:
+    look = Look(devices, SITUATION.arrange(devices.house), SITUATION)
     words = Catalogue(lang)
     with look.at(scene("coquillaude-demo"), lang=lang) as page:
         for caption in captions(words)[:-1]:
@@ -44,8 +43,8 @@ def begins_with(overlay: str) -> str:
     return f"history.state ?? history.replaceState({json.dumps(step)}, '')"
 
 
-def test_it_goes_on_by_itself_where_things_move(house: Background, devices: Devices) -> None:
-    party = SITUATION.arrange(house)
+def test_it_goes_on_by_itself_where_things_move(devices: Devices) -> None:
+    party = SITUATION.arrange(devices.house)
     page = devices.hand(party, party.players[1], lively=True, begins=begins_with("demo"))
     expect(page.locator(".over").get_by_role("heading").first).to_be_visible()
     page.clock.install()
@@ -69,12 +68,12 @@ def all_of(over: Locator) -> Locator:
     return over
 
 
-def test_the_rules_are_those_of_the_table(house: Background, devices: Devices) -> None:
-    told = rules(devices, Round.gather(house, 2))
+def test_the_rules_are_those_of_the_table(devices: Devices) -> None:
+    told = rules(devices, Round.gather(devices.house, 2))
     expect(told).to_contain_text("Gare aux anagrammes")
     expect(all_of(told)).to_contain_text("150 lettres")
     expect(told).to_contain_text("vaut 120 points")
-    other = Round.gather(house, 2, letters=100, anagrams="none", own_name=141, ending="six")
+    other = Round.gather(devices.house, 2, letters=100, anagrams="none", own_name=141, ending="six")
     told = rules(devices, other)
     expect(told).not_to_contain_text(re.compile("anagramme", re.IGNORECASE))
     expect(all_of(told)).to_contain_text("100 lettres")

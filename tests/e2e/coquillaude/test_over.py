@@ -11,9 +11,9 @@ from support.background import Background
 from support.catalogue import fr
 
 
-def test_what_is_seen_after_a_match(house: Background, devices: Devices) -> None:
+def test_what_is_seen_after_a_match(devices: Devices) -> None:
     """To play one takes far longer than to look at it."""
-    over = a_short_match(house)
+    over = a_short_match(devices.house)
     assert over.phase == "ended"
     phone = devices.hand(over, over.host)
     a_phone_tells_round_by_round_what_nobody_saw(over, phone)

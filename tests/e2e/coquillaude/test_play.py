@@ -4,18 +4,9 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.coquillaude import scenes
+from e2e.coquillaude.big_screen import bids, points
 from e2e.coquillaude.hands import Hands
-from e2e.coquillaude.scenes import (
-    CALM,
-    UNKNOWN,
-    UNKNOWN_BAG,
-    beside,
-    beside_gifts,
-    gifts,
-    minute,
-    unknown,
-)
-from e2e.coquillaude.television import bids, points
 from e2e.devices import SIZES, Devices, drawn, whispers
 from e2e.wire import LISTENS, heard
 from games.coquillaude.party import ACROSS, FIRST, SECOND, SHEET_BAG, Round, number
@@ -40,11 +31,11 @@ def questions(table: Round, first: Hands, second: Hands) -> None:
             one.press("coquillaude:goOn")
 
 
-def test_the_opening_of_the_sheet(house: Background, devices: Devices) -> None:
+def test_the_opening_of_the_sheet(devices: Devices) -> None:
     """Two rounds on two phones; a television shows the first."""
     rolls = [number("two"), number("two", nth=1)]
     rolls += [number("one", nth=at) for at in range(2)]
-    table = Round.begin(house, 2, *rolls, bag=SHEET_BAG, **CALM)
+    table = Round.begin(devices.house, 2, *rolls, bag=SHEET_BAG, **scenes.CALM)
     first, second = both(devices, table)
     screen = devices.screen(table)
     the_first_word(table, screen, first, second)
@@ -102,9 +93,9 @@ def the_second_word(table: Round, first: Hands, second: Hands) -> None:
         hands.press("coquillaude:goOn")
 
 
-def test_a_rival_finds_one_anagram_more(house: Background, devices: Devices) -> None:
-    with house.standing():
-        table = minute(house, people=2)
+def test_a_rival_finds_one_anagram_more(devices: Devices) -> None:
+    with devices.house.standing():
+        table = scenes.minute(devices.house, people=2)
         placer, rival = both(devices, table)
         expect(placer.heading("coquillaude:minute.yours")).to_be_visible()
         rival.press("coquillaude:minute.buzz")
@@ -137,10 +128,9 @@ def rival_name(table: Round) -> str:
     return table.player(1).name
 
 
-def test_letters_are_given_and_received(house: Background, devices: Devices) -> None:
-    with house.standing():
-        table = gifts(house)
-        assert isinstance(table, Round)
+def test_letters_are_given_and_received(devices: Devices) -> None:
+    with devices.house.standing():
+        table = scenes.gifts(devices.house)
         receiver, giver = both(devices, table)
         expect(receiver.heading("coquillaude:wait.giftsForYou")).to_be_visible()
         before = table.player(1).mine["capital"]
@@ -161,13 +151,12 @@ def test_letters_are_given_and_received(house: Background, devices: Devices) -> 
         expect(giver.rack).to_have_count(6)
 
 
-def test_an_unknown_word_is_voted_for(house: Background, devices: Devices) -> None:
-    with house.standing():
-        table = unknown(house)
-        assert isinstance(table, Round)
+def test_an_unknown_word_is_voted_for(devices: Devices) -> None:
+    with devices.house.standing():
+        table = scenes.unknown(devices.house)
         owner, voter = both(devices, table)
         expect(owner.page.locator("main").get_by_text(fr["coquillaude:vote.yours"])).to_be_visible()
-        expect(voter.page.get_by_role("img", name=UNKNOWN)).to_be_visible()
+        expect(voter.page.get_by_role("img", name=scenes.UNKNOWN)).to_be_visible()
         voter.press("coquillaude:vote.wordNo")
         expect(voter.button("coquillaude:vote.wordNo")).to_have_attribute("aria-pressed", "true")
         voter.press("coquillaude:vote.wordYes")  # until all have voted it may be said anew
@@ -180,10 +169,9 @@ def test_an_unknown_word_is_voted_for(house: Background, devices: Devices) -> No
         expect(voter.heading("coquillaude:placed.places")).to_contain_text("64")
 
 
-def test_composing_goes_on_while_another_is_asked(house: Background, devices: Devices) -> None:
-    with house.standing():
-        table = beside(house)
-        assert isinstance(table, Round)
+def test_composing_goes_on_while_another_is_asked(devices: Devices) -> None:
+    with devices.house.standing():
+        table = scenes.beside(devices.house)
         hands, others = listened_to(devices, table)
         strip = hands.page.get_by_role("region", name=fr["coquillaude:strip.label"])
         expect(strip).to_contain_text(table.player(1).name)
@@ -198,12 +186,9 @@ def test_composing_goes_on_while_another_is_asked(house: Background, devices: De
         table.until(table.host, lambda: not table.has(table.host, "go-on"))
 
 
-def test_a_gift_takes_the_screen_and_gives_the_draft_back(
-    house: Background, devices: Devices
-) -> None:
-    with house.standing():
-        table = beside_gifts(house)
-        assert isinstance(table, Round)
+def test_a_gift_takes_the_screen_and_gives_the_draft_back(devices: Devices) -> None:
+    with devices.house.standing():
+        table = scenes.beside_gifts(devices.house)
         hands, others = listened_to(devices, table)
         secrets = (FIRST, table.host.mine["capital"])
         expect(hands.heading("coquillaude:give.title.pair")).to_be_visible()
@@ -240,8 +225,6 @@ def within_sight(hands: Hands, one: Locator) -> bool:
     """Above the dock, whole: nobody has to scroll for it."""
     drawn(hands.page)
     box, dock = one.bounding_box(), hands.page.locator(".dock").bounding_box()
-    assert box is not None
-    assert dock is not None
     return box["y"] + box["height"] <= dock["y"] + 1
 
 
@@ -249,8 +232,7 @@ def test_what_is_touched_is_in_sight_on_a_small_phone_while_another_is_asked(
     house: Background, devices: Devices
 ) -> None:
     with house.standing():
-        table = beside(house)
-        assert isinstance(table, Round)
+        table = scenes.beside(house)
         hands = Hands(devices.hand(table, table.host, size="lying"))
         expect(hands.page.locator(".compose > .dock")).to_be_visible()
         for size in ("lying", "lying-small"):
@@ -283,11 +265,13 @@ def has_the_same_room_on_its_side(hands: Hands) -> None:
     assert hands.page.get_by_role("radio").evaluate_all(too_wide) == 0
 
 
-def test_that_a_word_is_unknown_is_told_before_it_is_placed(
-    house: Background, devices: Devices
-) -> None:
+def test_that_a_word_is_unknown_is_told_before_it_is_placed(devices: Devices) -> None:
     """Against bots alone, who have no vote."""
-    table = Round.begin(house, 1, bag=UNKNOWN_BAG, bots=(1,), **CALM).arrives("question").answers()
+    table = (
+        Round.begin(devices.house, 1, bag=scenes.UNKNOWN_BAG, bots=(1,), **scenes.CALM)
+        .arrives("question")
+        .answers()
+    )
     hands = Hands(devices.hand(table, table.host))
     hands.press("coquillaude:goOn")
     nonsense = "TROMULIE"  # of the same letters, and voted in by nobody

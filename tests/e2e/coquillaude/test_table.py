@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.coquillaude.big_screen import bids, listen_to_screen, points, ranks
 from e2e.coquillaude.hands import Hands
 from e2e.coquillaude.table_scenes import HANDS, MIDDLE, UNKNOWN, four, lays, opening
-from e2e.coquillaude.television import bids, listening, points, ranks
 from e2e.devices import Devices, whispers
 from games.coquillaude.party import ACROSS, BESIDE, FIRST, Round
 from support.background import Background
@@ -20,8 +20,8 @@ AT_ONCE = 6_000  # milliseconds: all that is played is over by then
 
 
 @pytest.mark.deep
-def test_a_round_with_four_phones_and_a_television(house: Background, devices: Devices) -> None:
-    table = four(house, "two", "two", "one", "one")
+def test_a_round_with_four_phones_and_a_television(devices: Devices) -> None:
+    table = four(devices.house, "two", "two", "one", "one")
     screen = devices.screen(table)
     phones = [Hands(devices.hand(table, table.player(seat))) for seat in range(4)]
     for seat, asked in enumerate(phones):
@@ -76,8 +76,7 @@ WATCH = """() => {
 
 
 def seen(screen: Page) -> list[str]:
-    found: list[str] = screen.evaluate("() => seen")
-    return found
+    return screen.evaluate("() => seen")
 
 
 # What a phone shows, in its order: that it waits for the big screen, bids, a word that is placed.
@@ -105,13 +104,11 @@ def stands(page: Page) -> None:
     page.clock.pause_at(60_000)
 
 
-def test_bids_and_a_word_are_played_and_no_phone_tells_them_before(
-    house: Background, devices: Devices
-) -> None:
+def test_bids_and_a_word_are_played_and_no_phone_tells_them_before(devices: Devices) -> None:
     """Bids from the lowest, letter by letter, word by word, aloud; then on the phone as well."""
-    table = opening(house, 3)
+    table = opening(devices.house, 3)
     table.locks(table.player(2), *HIGHER).locks(table.player(3), *LOW).passes(table.player(1))
-    ear, phone = listening(devices, table, lively=True), beside(devices, table)
+    ear, phone = listen_to_screen(devices, table, lively=True), beside(devices, table)
     screen = ear.page
     # Who has sealed a word and who has passed: all of them have done, and nobody sees what.
     done = fr.within("coquillaude/tv:scores.ready")
@@ -186,8 +183,8 @@ def test_whoever_does_not_want_to_wait_sees_it_on_the_phone_and_takes_the_screen
     expect(ranks(screen).locator("[data-points]").first).to_have_attribute("data-points", "196")
 
 
-def test_without_a_screen_a_phone_waits_for_nothing(house: Background, devices: Devices) -> None:
-    table = opening(house, 1)
+def test_without_a_screen_a_phone_waits_for_nothing(devices: Devices) -> None:
+    table = opening(devices.house, 1)
     phone = beside(devices, table)
     stands(phone.page)
     lays(table, 0, FIRST, ACROSS)

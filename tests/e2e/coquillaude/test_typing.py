@@ -9,12 +9,11 @@ from e2e.coquillaude.hands import Hands
 from e2e.devices import Devices
 from games.coquillaude.party import BESIDE, Round, sheet
 from parlotte.client import Json
-from support.background import Background
 from support.catalogue import fr
 
 
-def test_a_word_is_typed_moved_turned_and_announced(house: Background, devices: Devices) -> None:
-    table = sheet(house)
+def test_a_word_is_typed_moved_turned_and_announced(devices: Devices) -> None:
+    table = sheet(devices.house)
     me = table.player(0)
     hands = Hands(devices.hand(table, me, size="laptop"))
     expect(hands.page.get_by_text(fr["coquillaude:compose.hintTyped"])).to_be_visible()
@@ -43,10 +42,8 @@ def test_a_word_is_typed_moved_turned_and_announced(house: Background, devices: 
     assert me.mine["locked"]["proposal"]["at"] == BESIDE
 
 
-def test_a_word_touched_letter_by_letter_on_a_small_phone(
-    house: Background, devices: Devices
-) -> None:
-    table = sheet(house)
+def test_a_word_touched_letter_by_letter_on_a_small_phone(devices: Devices) -> None:
+    table = sheet(devices.house)
     hands = Hands(devices.hand(table, table.player(0), size="small"))
     letters_are_reached_by_the_arrows(hands)
     why_a_place_is_refused_is_told_on_its_square(hands)
@@ -89,5 +86,4 @@ def three_taps_once_she_has_her_word(table: Round, hands: Hands) -> Json:
     hands.page.get_by_role("button", name=fr["coquillaude:compose.announce"]).click()
     expect(hands.button("coquillaude:locked.back")).to_be_visible()
     table.settle()
-    locked: Json = table.player(0).mine["locked"]["proposal"]
-    return locked
+    return table.player(0).mine["locked"]["proposal"]

@@ -6,12 +6,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from e2e.coquillaude.big_screen import FRENCH, last_words, listen_to_screen, points, wait_for_line
 from e2e.coquillaude.table_scenes import four, gifts, in_the_minute, lays, opening
-from e2e.coquillaude.television import FRENCH, listening, points, said, tail
 from e2e.devices import Devices, drawn, whispers
 from e2e.speech import BRISK, Ear
 from games.coquillaude.party import DOWN, SECOND, WRONG, Round
-from support.background import Background
 from support.catalogue import fr
 
 # Every die that is seen to roll.
@@ -24,21 +23,19 @@ ROLLING = """() => {
 LONGEST = 2_000  # milliseconds: no die rolls for so long
 
 
-def test_the_question_with_its_stars_then_the_answer_and_its_note(
-    house: Background, devices: Devices
-) -> None:
-    table = four(house, "three").arrives("question")
-    ear = listening(devices, table, lively=True, begins=BRISK)
+def test_the_question_with_its_stars_then_the_answer_and_its_note(devices: Devices) -> None:
+    table = four(devices.house, "three").arrives("question")
+    ear = listen_to_screen(devices, table, lively=True, begins=BRISK)
     asked = table.view["phase"]["question"]["text"]
-    said(ear, r"^Camille, question à 3 étoiles\.$")
-    said(ear, tail(asked))
+    wait_for_line(ear, r"^Camille, question à 3 étoiles\.$")
+    wait_for_line(ear, last_words(asked))
     assert table.right() not in " ".join(ear.texts)
     a_phone_reads_it_on_a_tap(devices, table, asked)
     table.answers(WRONG)
     told = table.view["phase"]["answer"]
-    said(ear, rf"^{re.escape(told['answer'])}\.$")
-    said(ear, tail(told["note"]))
-    said(ear, r"^Camille pioche deux lettres\.$")
+    wait_for_line(ear, rf"^{re.escape(told['answer'])}\.$")
+    wait_for_line(ear, last_words(told["note"]))
+    wait_for_line(ear, r"^Camille pioche deux lettres\.$")
     assert [one["text"] for one in ear.said if one["overlaps"]] == []
     dice_that_lie_there_do_not_roll_again(table, ear)
 
@@ -48,7 +45,7 @@ def a_phone_reads_it_on_a_tap(devices: Devices, table: Round, asked: str) -> Non
     ear = Ear(phone)
     assert ear.said == []
     phone.get_by_role("button", name=fr["voice.read"]).click()
-    said(ear, tail(asked))
+    wait_for_line(ear, last_words(asked))
 
 
 def dice_that_lie_there_do_not_roll_again(table: Round, ear: Ear) -> None:
@@ -61,7 +58,7 @@ def dice_that_lie_there_do_not_roll_again(table: Round, ear: Ear) -> None:
     asked = table.view["phase"]["question"]["text"]
     expect(screen.locator("main").get_by_text(asked)).to_be_visible()
     screen.clock.run_for(LONGEST)
-    said(ear, r"^Papi Jo, question à")
+    wait_for_line(ear, r"^Papi Jo, question à")
     screen.get_by_role("button", name=fr["voice.mute"]).click()
     ear.is_silent()
     heard = ear.texts
@@ -77,12 +74,11 @@ def dice_that_lie_there_do_not_roll_again(table: Round, ear: Ear) -> None:
 
 
 @pytest.mark.deep
-def test_gifts_are_called_and_never_which(house: Background, devices: Devices) -> None:
-    table = gifts(house)
-    assert isinstance(table, Round)
-    ear = listening(devices, table, begins=BRISK)
-    said(ear, r"^Double paire pour Camille")
-    said(ear, r"^Chacun donne deux lettres\.$")
+def test_gifts_are_called_and_never_which(devices: Devices) -> None:
+    table = gifts(devices.house)
+    ear = listen_to_screen(devices, table, begins=BRISK)
+    wait_for_line(ear, r"^Double paire pour Camille")
+    wait_for_line(ear, r"^Chacun donne deux lettres\.$")
     giver = table.players[1]
     given = f"{giver.name} a donné deux lettres."
     expect(ear.page.locator("main").get_by_text(given)).to_be_visible()
@@ -92,15 +88,15 @@ def test_gifts_are_called_and_never_which(house: Background, devices: Devices) -
 
 
 @pytest.mark.deep
-def test_who_the_person_was(house: Background, devices: Devices) -> None:
-    table = opening(house, 2)
-    ear = listening(devices, table, begins=BRISK)
+def test_who_the_person_was(devices: Devices) -> None:
+    table = opening(devices.house, 2)
+    ear = listen_to_screen(devices, table, begins=BRISK)
     lays(table, 1, SECOND, DOWN)
     table.arrives("announce").goes_on().arrives("placed")
     person = table.view["words"][-1]["person"]
     ear.hears("nabuchodonosor.", "256 points pour Papi Jo.", f"{person['name']}.")
-    said(ear, tail(person["who"]))
-    line = next(text for text in ear.texts if re.search(tail(person["who"]), text))
+    wait_for_line(ear, last_words(person["who"]))
+    line = next(text for text in ear.texts if re.search(last_words(person["who"]), text))
     assert ear.texts.index(f"{person['name']}.") < ear.texts.index(line)
     a_screen_that_comes_late_finds_it_told(devices, table)
 
@@ -120,14 +116,14 @@ def a_screen_that_comes_late_finds_it_told(devices: Devices, table: Round) -> No
     assert points(screen) == [256, 196, 0, 0]
 
 
-def test_the_minute_and_who_takes_it_all(house: Background, devices: Devices) -> None:
+def test_the_minute_and_who_takes_it_all(devices: Devices) -> None:
     """Hands are shown, and no words."""
-    with house.standing():
-        table = in_the_minute(house)
-        ear = listening(devices, table, begins=BRISK)
+    with devices.house.standing():
+        table = in_the_minute(devices.house)
+        ear = listen_to_screen(devices, table, begins=BRISK)
         screen = ear.page
         ear.hears("regles.", "légers.")
-        said(ear, "Une minute pour en trouver une de plus")
+        wait_for_line(ear, "Une minute pour en trouver une de plus")
         expect(screen.get_by_role("heading", name=fr["coquillaude:bar.minute"])).to_be_visible()
         expect(screen.get_by_role("img", name="REGLES")).to_be_visible()
         expect(screen.locator("main").get_by_text("LÉGERS")).to_be_visible()
@@ -142,7 +138,7 @@ def test_the_minute_and_who_takes_it_all(house: Background, devices: Devices) ->
         for seat in (1, 2, 3):
             table.do(table.player(seat), act="enough")
         ear.hears("greles.")
-        said(ear, r"^Papi Jo rafle 108 points")
+        wait_for_line(ear, r"^Papi Jo rafle 108 points")
         taken = screen.get_by_role("heading", name=re.compile(r"rafle 108\spoints"))
         expect(taken).to_be_visible()
         expect(screen.locator("main").get_by_text("GRELES")).to_be_visible()

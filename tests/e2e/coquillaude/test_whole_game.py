@@ -9,7 +9,6 @@ from e2e.wire import LISTENS, caught_up
 from games.coquillaude.party import Round, number
 from parlotte.games.coquillaude.options import Options, house_of
 from parlotte.lexicon.judge import VotedIn
-from support.background import Background
 from support.catalogue import fr
 from support.depth import by_depth
 from support.tables import games
@@ -26,10 +25,9 @@ ROLLS = (*ASKED, *(number("coquillaude", nth=at % 4) for at in range(4 * MOST)))
 def best_word(table: Round, options: Options) -> str:
     """A word that her letters and the board allow, as the house itself finds it."""
     table.settle()
-    court = games().with_packs("coquillaude").game.court  # type: ignore[attr-defined]
+    court = games().with_packs("coquillaude").game.court
     capital = table.host.mine["capital"]
     found = court.search.best(table.view["board"], capital, house_of(options), VotedIn((), ()))
-    assert found is not None
     return str(found.word)
 
 
@@ -90,12 +88,10 @@ class Player:
 @pytest.mark.parametrize(
     "rolls", [pytest.param(ROLLS, id="short"), pytest.param((), id="any", marks=pytest.mark.deep)]
 )
-def test_a_whole_game_against_a_bot(
-    house: Background, devices: Devices, rolls: tuple[int, ...]
-) -> None:
+def test_a_whole_game_against_a_bot(devices: Devices, rolls: tuple[int, ...]) -> None:
     """By rolls that make it short, and by those of chance."""
     chosen = {"letters": 100, "question_seconds": 0, "compose_minutes": 0}
-    table = Round.begin(house, 1, *rolls, bag=BAG, bots=(1,), **chosen)
+    table = Round.begin(devices.house, 1, *rolls, bag=BAG, bots=(1,), **chosen)
     hands = Hands(devices.hand(table, table.host, size="small", begins=LISTENS))
     player = Player(hands, table, Options(**chosen))
     for _ in range(MOST * 8):

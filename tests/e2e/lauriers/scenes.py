@@ -14,23 +14,16 @@ from support.party import Party, Player
 VOICES = ("fr-FR", "en-GB")
 
 
-def circle(party: Party) -> Circle:
-    assert isinstance(party, Circle)
-    return party
+def leader(party: Circle) -> list[Player]:
+    return [party.mdj]
 
 
-def leader(party: Party) -> list[Player]:
-    mdj = circle(party).mdj
-    assert mdj is not None
-    return [mdj]
+def writer(party: Circle) -> list[Player]:
+    return [party.writers[0]]
 
 
-def writer(party: Party) -> list[Player]:
-    return [circle(party).writers[0]]
-
-
-def two_writers(party: Party) -> list[Player]:
-    return circle(party).writers[:2]
+def two_writers(party: Circle) -> list[Player]:
+    return party.writers[:2]
 
 
 def lobby(house: Background) -> Party:

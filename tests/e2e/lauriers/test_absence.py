@@ -14,10 +14,8 @@ from support.catalogue import fr
 BUSY = "écrit…"
 
 
-def test_a_bot_plays_for_somebody_who_left_and_gives_the_seat_back(
-    house: Background, devices: Devices
-) -> None:
-    party = Circle.gather(house, 4).start().play("writing")
+def test_a_bot_plays_for_somebody_who_left_and_gives_the_seat_back(devices: Devices) -> None:
+    party = Circle.gather(devices.house, 4).start().play("writing")
     jo = party.players[1]
     party.hang_up(jo)
     phone = Hands(devices.hand(party, jo))
@@ -115,17 +113,15 @@ def test_the_host_may_pass_on_only_where_nobody_present_has_time_left(
 
 
 @pytest.mark.deep
-def test_while_the_host_is_not_there_the_next_one_may_go_on_without(
-    own_house: Background, own_devices: Devices
-) -> None:
-    party = Circle.gather(own_house, 4).start()
+def test_while_the_host_is_not_there_the_next_one_may_go_on_without(own_devices: Devices) -> None:
+    party = Circle.gather(own_devices.house, 4).start()
     host, second = party.host, party.players[1]
     third = Hands(own_devices.hand(party, party.players[2]))
     phone = Hands(own_devices.hand(party, second))
     expect(phone.reads("lauriers:wait.choosing")).to_be_visible()
     party.hang_up(host)
     party.until(second, lambda: second.client.table["people"][0]["presence"] == "away")
-    own_house.pass_time(11)
+    own_devices.house.pass_time(11)
     # She leads, and she is not there: nobody chooses.
     expect(phone.page.get_by_role("heading", name=fr.within("common.isAbsent"))).to_be_visible()
     expect(phone.reads("lauriers:wait.choosing")).to_be_hidden()
@@ -160,10 +156,8 @@ def places(page: Page) -> dict[str, Any]:
     return found
 
 
-def test_that_somebody_is_not_there_moves_and_covers_nothing(
-    own_house: Background, own_devices: Devices
-) -> None:
-    party = Circle.gather(own_house, 4, writing_minutes=5).start().play("writing")
+def test_that_somebody_is_not_there_moves_and_covers_nothing(own_devices: Devices) -> None:
+    party = Circle.gather(own_devices.house, 4, writing_minutes=5).start().play("writing")
     gone = party.writers[1]
     party.host.idle = True
     phone = Hands(own_devices.hand(party, party.host))
@@ -171,7 +165,7 @@ def test_that_somebody_is_not_there_moves_and_covers_nothing(
     before = places(phone.page)
     party.hang_up(gone)
     party.until(party.host, lambda: any(one["presence"] == "away" for one in party.table["people"]))
-    own_house.pass_time(11)
+    own_devices.house.pass_time(11)
     expect(pill).to_be_visible()
     assert places(phone.page) == before
     for size in before:

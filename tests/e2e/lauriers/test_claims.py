@@ -36,9 +36,7 @@ def shown(points: int) -> str:
     return f"+{points}" if points else "0"
 
 
-def test_the_cards_turn_before_anybody_claims_and_nobody_taps_to_decline(
-    devices: Devices,
-) -> None:
+def test_the_cards_turn_before_anybody_claims_and_nobody_taps_to_decline(devices: Devices) -> None:
     """One person among bots: votes, and the verdict is there."""
     party = Circle.gather(devices.house, 1, bots=(2, 2, 2), automatic_mdj=True).start()
     camille = Hands(devices.hand(party, party.host))

@@ -6,15 +6,12 @@ from playwright.sync_api import expect
 from e2e.devices import Devices
 from e2e.test_drag import carry
 from games.lauriers.party import Circle
-from support.background import Background
 from support.catalogue import fr
 
 
 @pytest.mark.deep  # the same drag as in the lobby
-def test_a_definition_is_carried_to_the_end_of_the_list(
-    house: Background, devices: Devices
-) -> None:
-    party = Circle.gather(house, 4).start()
+def test_a_definition_is_carried_to_the_end_of_the_list(devices: Devices) -> None:
+    party = Circle.gather(devices.house, 4).start()
     party.host.idle = True
     party.do(party.host, act="choose", word=party.host.mine["card"][0]["id"])
     party.play("preparing")

@@ -6,12 +6,11 @@ from e2e.devices import Devices
 from e2e.keyboard import enter, reach
 from e2e.lauriers.hands import Hands
 from games.lauriers.party import Circle
-from support.background import Background
 from support.catalogue import fr
 
 
-def test_a_leaders_round_without_a_mouse(house: Background, devices: Devices) -> None:
-    party = Circle.gather(house, 4).start()
+def test_a_leaders_round_without_a_mouse(devices: Devices) -> None:
+    party = Circle.gather(devices.house, 4).start()
     party.host.idle = True
     phone = Hands(devices.hand(party, party.host, size="laptop"))
     page = phone.page
@@ -32,8 +31,8 @@ def test_a_leaders_round_without_a_mouse(house: Background, devices: Devices) ->
     party.play("choosing", rounds=2)
 
 
-def test_a_writers_round_without_a_mouse(house: Background, devices: Devices) -> None:
-    party = Circle.gather(house, 4).start().play("writing")
+def test_a_writers_round_without_a_mouse(devices: Devices) -> None:
+    party = Circle.gather(devices.house, 4).start().play("writing")
     writer = party.writers[0]
     writer.idle = True
     phone = Hands(devices.hand(party, writer, size="laptop"))

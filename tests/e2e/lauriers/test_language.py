@@ -7,13 +7,12 @@ from e2e.devices import Devices
 from e2e.scene import covered
 from e2e.tongues import choose, french_left
 from games.lauriers.party import Circle
-from support.background import Background
 from support.catalogue import en, fr
 
 
-def test_the_language_changes_in_the_middle_of_a_game(house: Background, devices: Devices) -> None:
+def test_the_language_changes_in_the_middle_of_a_game(devices: Devices) -> None:
     """And the server's own sentences with it."""
-    party = Circle.gather(house, 3).start().play("writing")
+    party = Circle.gather(devices.house, 3).start().play("writing")
     page = devices.hand(party, party.writers[0])
     page.get_by_role("textbox").fill("Un brouillon qui reste.")
     steps.menu(page, party)

@@ -25,10 +25,8 @@ def in_the_box(page: Page, word: str) -> None:
     expect(page.locator(".over").get_by_text(word, exact=True)).to_be_visible()
 
 
-def test_own_words_are_typed_pasted_imported_exported_and_played(
-    house: Background, devices: Devices
-) -> None:
-    party = Circle.gather(house, 3)
+def test_own_words_are_typed_pasted_imported_exported_and_played(devices: Devices) -> None:
+    party = Circle.gather(devices.house, 3)
     phone = Hands(devices.hand(party, party.host))
     page = phone.page
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])

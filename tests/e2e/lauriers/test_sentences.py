@@ -4,13 +4,10 @@ from playwright.sync_api import expect
 
 from e2e.devices import Devices
 from games.lauriers.party import Circle
-from support.background import Background
 
 
-def test_whoever_listens_reads_the_name_of_the_reader_once(
-    house: Background, devices: Devices
-) -> None:
-    party = Circle.gather(house, 3).start().play("reading")
+def test_whoever_listens_reads_the_name_of_the_reader_once(devices: Devices) -> None:
+    party = Circle.gather(devices.house, 3).start().play("reading")
     assert party.mdj is not None
     page = devices.hand(party, party.writers[0])
     expect(page.get_by_role("heading", name=f"{party.mdj.name} fait la lecture")).to_be_visible()

@@ -5,7 +5,6 @@ from playwright.sync_api import expect
 from e2e.devices import Devices, whispers
 from e2e.lauriers.hands import Hands
 from games.lauriers.party import Circle
-from support.background import Background
 from support.catalogue import fr
 from support.party import Player
 
@@ -31,10 +30,8 @@ def votes_for_the_other(phone: Hands, own: str, other: str) -> None:
     phone.votes(other)
 
 
-def test_two_on_one_phone_never_see_each_others_secrets(
-    house: Background, devices: Devices
-) -> None:
-    party = Circle.gather(house, 4).start().play("writing")
+def test_two_on_one_phone_never_see_each_others_secrets(devices: Devices) -> None:
+    party = Circle.gather(devices.house, 4).start().play("writing")
     ann, bob = party.writers[:2]
     for one in (ann, bob):
         one.idle = True

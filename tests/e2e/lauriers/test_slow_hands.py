@@ -108,6 +108,18 @@ def curtain_for(phone: Hands, player: Player) -> None:
     runs(phone)
 
 
+def two_share(
+    house: Background, devices: Devices, phase: str, **options: int
+) -> tuple[Circle, Hands]:
+    """Two of three on one phone, which the first of them has in hand."""
+    party = Circle.gather(house, 3, **options).start().play(phase)
+    for one in party.writers:
+        party.hang_up(one)
+    phone = Hands(devices.hand(party, *party.writers, begins=STANDS))
+    curtain_for(phone, party.writers[0])
+    return party, phone
+
+
 def test_everybody_sees_the_timer_stand_while_a_phone_changes_hands(
     still_house: Background, own_devices: Devices
 ) -> None:
@@ -145,12 +157,8 @@ def test_everybody_sees_the_timer_stand_while_a_phone_changes_hands(
 def test_whoever_uses_up_his_time_is_taken_off_before_the_others_is_gone(
     still_house: Background, own_devices: Devices
 ) -> None:
-    party = Circle.gather(still_house, 3, voting_seconds=30).start().play("voting")
+    party, phone = two_share(still_house, own_devices, "voting", voting_seconds=30)
     ann, bob = party.writers
-    for one in (ann, bob):
-        party.hang_up(one)
-    phone = Hands(own_devices.hand(party, ann, bob, begins=STANDS))
-    curtain_for(phone, ann)
     # Whoever has had his time sees the clock run on the curtain: nothing is held for him any more.
     phone.page.reload()
     expect(phone.button("curtain.me")).to_contain_text(ann.name)
@@ -200,12 +208,8 @@ def test_a_choice_that_never_got_there_is_told_as_well(
 
 
 def test_the_curtain_shows_nobody_elses_time(still_house: Background, own_devices: Devices) -> None:
-    party = Circle.gather(still_house, 3, writing_minutes=1).start().play("writing")
-    ann, bob = party.writers
-    for one in (ann, bob):
-        party.hang_up(one)
-    phone = Hands(own_devices.hand(party, ann, bob, begins=STANDS))
-    curtain_for(phone, ann)
+    party, phone = two_share(still_house, own_devices, "writing", writing_minutes=1)
+    bob = party.writers[1]
     still_house.pass_time(50)
     phone.writes("Petit chapeau de pluie.")
     # Ten seconds are left of Ann's minute: that is no news for Bob.

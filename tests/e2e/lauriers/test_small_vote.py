@@ -21,15 +21,12 @@ def voting(house: Background, people: int = 4) -> Circle:
 
 def tall(one: Locator) -> float:
     box = one.bounding_box()
-    assert box is not None
     return box["height"]
 
 
 def whole_in_window(page: Page, one: Locator) -> bool:
     """Nothing of it is cut off, by the window or by what is docked."""
     box, dock = one.bounding_box(), page.locator(".dock").bounding_box()
-    assert box is not None
-    assert dock is not None
     return box["y"] >= 0 and box["y"] + box["height"] <= dock["y"] + 1
 
 
@@ -81,6 +78,4 @@ def the_button_is_wide(page: Page, window: tuple[int, int]) -> None:
     drawn(page)
     cast = page.get_by_role("button", name=fr["lauriers:vote.cast"]).bounding_box()
     dock = page.locator(".dock").bounding_box()
-    assert cast is not None
-    assert dock is not None
     assert cast["x"] + cast["width"] > dock["x"] + dock["width"] - 30, window

@@ -15,8 +15,8 @@ from support.catalogue import fr
 SHEET = "Ruban de cour, vert et or, qu’on nouait au chapeau."
 
 
-def test_a_draft_outlasts_a_reload_and_a_pause(house: Background, devices: Devices) -> None:
-    party = Circle.gather(house, 3).start().play("writing")
+def test_a_draft_outlasts_a_reload_and_a_pause(devices: Devices) -> None:
+    party = Circle.gather(devices.house, 3).start().play("writing")
     writer = party.writers[0]
     phone = Hands(devices.hand(party, writer))
     phone.field("lauriers:write.label").press_sequentially(SHEET)
@@ -34,10 +34,8 @@ def test_a_draft_outlasts_a_reload_and_a_pause(house: Background, devices: Devic
     party.until(writer, lambda: writer.mine.get("text") == SHEET)
 
 
-def test_a_restart_in_the_middle_of_a_vote_is_hardly_seen(
-    own_house: Background, own_devices: Devices
-) -> None:
-    party = Circle.gather(own_house, 4).start().play("voting")
+def test_a_restart_in_the_middle_of_a_vote_is_hardly_seen(own_devices: Devices) -> None:
+    party = Circle.gather(own_devices.house, 4).start().play("voting")
     first, *others = party.writers
     party.do(others[0], act="vote", entry=1, done=True)
     screen = own_devices.screen(party)
@@ -52,7 +50,7 @@ def test_a_restart_in_the_middle_of_a_vote_is_hardly_seen(
     expect(phone.reads("common.reconnecting")).to_be_visible()
     expect(entries.get_by_role("radio").nth(2)).to_be_checked()
     expect(screen.get_by_text(fr["common.reconnecting"])).to_be_visible()
-    own_house.start()
+    own_devices.house.start()
     expect(phone.reads("common.reconnecting")).to_be_hidden()
     expect(screen.get_by_text(fr["common.reconnecting"])).to_be_hidden()
     expect(entries.get_by_role("radio")).to_have_text(texts, use_inner_text=True)
@@ -66,15 +64,13 @@ def test_a_restart_in_the_middle_of_a_vote_is_hardly_seen(
     assert party.seat(others[0]) in voters[1]
 
 
-def test_what_is_handed_in_while_the_line_is_lost_arrives_by_itself(
-    own_house: Background, own_devices: Devices
-) -> None:
-    party = Circle.gather(own_house, 3).start().play("writing")
+def test_what_is_handed_in_while_the_line_is_lost_arrives_by_itself(own_devices: Devices) -> None:
+    party = Circle.gather(own_devices.house, 3).start().play("writing")
     phone = Hands(own_devices.hand(party, party.writers[0]))
     own_devices.lose_the_house()
     phone.field("lauriers:write.label").fill(SHEET)
     phone.press("lauriers:write.sendLater")
-    own_house.start()
+    own_devices.house.start()
     party.until(party.host, lambda: party.view["phase"]["handed_in"] != [])
     expect(phone.reads("lauriers:write.sentHelp")).to_be_visible()
 

@@ -47,7 +47,8 @@ class InPairs(Lauriers):
 
 
 @pytest.fixture(scope="module")
-def pairs_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background]:
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background]:
+    """A house whose one game is played in pairs."""
     game = replace(registered()["lauriers"], make=InPairs, teams=PAIRS)
     library = Library({"lauriers": game})
     house = Background(tmp_path_factory.mktemp("pairs"), library=library).open()
@@ -55,14 +56,9 @@ def pairs_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background
     house.close()
 
 
-@pytest.fixture
-def house(pairs_house: Background) -> Background:
-    return pairs_house
-
-
 @pytest.mark.deep
-def test_partners_stand_on_one_step_and_share_a_line(house: Background, devices: Devices) -> None:
-    party = Circle.gather(house, family=True).start()
+def test_partners_stand_on_one_step_and_share_a_line(devices: Devices) -> None:
+    party = Circle.gather(devices.house, family=True).start()
     assert party.table["match"]["teams"] == [[0, 2], [1, 3]]
     page, screen = devices.hand(party, party.players[1]), devices.screen(party)
     party.play("finished")
@@ -77,8 +73,8 @@ def test_partners_stand_on_one_step_and_share_a_line(house: Background, devices:
     expect(page.locator(".side")).to_have_count(2)
 
 
-def test_a_match_that_is_stopped_has_a_line_a_team(house: Background, devices: Devices) -> None:
-    party = Circle.gather(house, 6, family=True).start()
+def test_a_match_that_is_stopped_has_a_line_a_team(devices: Devices) -> None:
+    party = Circle.gather(devices.house, 6, family=True).start()
     page, screen = devices.hand(party, party.players[1]), devices.screen(party)
     party.ask("stop")
     for one in (page, screen):

@@ -105,10 +105,8 @@ def by_entry(beats: list[dict[str, Any]]) -> list[tuple[str, list[dict[str, Any]
 FONT_SIZE = "(all) => Math.min(...all.map((one) => parseFloat(getComputedStyle(one).fontSize)))"
 
 
-def test_entry_voters_pause_and_author_come_one_after_the_other(
-    house: Background, devices: Devices
-) -> None:
-    party = before_the_verdict(house)
+def test_entry_voters_pause_and_author_come_one_after_the_other(devices: Devices) -> None:
+    party = before_the_verdict(devices.house)
     screen, phone = lively(devices, party), lively(devices, party, party.players[1])
     for page in (screen, phone):
         page.evaluate(RECORD_LIVE_REGION)
@@ -171,10 +169,8 @@ def beats_are_right(screen: Page, party: Circle) -> None:
     expect(shines).to_contain_text(fr.within("lauriers/tv:reveal.star"))
 
 
-def test_reduced_motion_shows_the_whole_verdict_at_once(
-    house: Background, devices: Devices
-) -> None:
-    party = before_the_verdict(house)
+def test_reduced_motion_shows_the_whole_verdict_at_once(devices: Devices) -> None:
+    party = before_the_verdict(devices.house)
     screen = devices.screen(party)  # devices in tests ask for less motion
     screen.evaluate(LISTEN)
     cast_last_vote(party)
@@ -232,10 +228,8 @@ def test_a_screen_opened_during_the_play_goes_on_where_the_others_are(
     expect(stage(late)).to_have_count(0)
 
 
-def test_phones_go_on_when_they_like_and_the_screen_follows(
-    house: Background, devices: Devices
-) -> None:
-    party = before_the_verdict(house)
+def test_phones_go_on_when_they_like_and_the_screen_follows(devices: Devices) -> None:
+    party = before_the_verdict(devices.house)
     screen, phone = lively(devices, party), lively(devices, party, party.players[1])
     cast_last_vote(party)
     expect(stage(screen)).to_be_visible()

@@ -5,7 +5,6 @@ from playwright.sync_api import expect
 from e2e.devices import SIZES, Devices, drawn, standing
 from e2e.lauriers.hands import Hands
 from games.lauriers.party import SHEETS, Circle
-from support.background import Background
 from support.catalogue import fr
 
 COVERED = """() => {
@@ -17,10 +16,8 @@ COVERED = """() => {
 }"""
 
 
-def test_a_word_in_passing_covers_neither_a_button_nor_the_clock(
-    house: Background, devices: Devices
-) -> None:
-    party = Circle.gather(house, 4, writing_minutes=5).start().play("writing")
+def test_a_word_in_passing_covers_neither_a_button_nor_the_clock(devices: Devices) -> None:
+    party = Circle.gather(devices.house, 4, writing_minutes=5).start().play("writing")
     writer = party.writers[0]
     writer.idle = True
     page = standing(devices.hand(party, writer, still=True))  # so that it does not pass
@@ -33,10 +30,8 @@ def test_a_word_in_passing_covers_neither_a_button_nor_the_clock(
         assert (size, drawn(page).evaluate(COVERED)) == (size, [])
 
 
-def test_what_the_verdict_says_is_not_said_over_it_as_well(
-    house: Background, devices: Devices
-) -> None:
-    party = Circle.gather(house, 3, automatic_mdj=True).start().play("revealing")
+def test_what_the_verdict_says_is_not_said_over_it_as_well(devices: Devices) -> None:
+    party = Circle.gather(devices.house, 3, automatic_mdj=True).start().play("revealing")
     claimant, *judges = party.players
     phone = Hands(devices.hand(party, judges[0]))
     judges[0].idle = True

@@ -27,7 +27,6 @@ def entries(party: Circle) -> list[str]:
     phase = party.view["phase"]
     if phase["name"] == "voting":
         return list(phase["entries"])
-    assert party.mdj is not None
     return [one["text"] for one in party.mdj.mine["list"]]
 
 
@@ -45,8 +44,8 @@ def read_out(party: Circle, ear: Ear, lists: list[str]) -> None:
         ear.hears_all_of(text)
 
 
-def test_the_screen_reads_word_definitions_and_verdict(house: Background, devices: Devices) -> None:
-    party = begun(house)
+def test_the_screen_reads_word_definitions_and_verdict(devices: Devices) -> None:
+    party = begun(devices.house)
     screen = devices.screen(party, voices=FRENCH, sound=False)
     ear = Ear(screen)
     voice_of(screen, "read").click()
@@ -68,9 +67,9 @@ def test_the_screen_reads_word_definitions_and_verdict(house: Background, device
     assert {one["lang"] for one in ear.said} == {"fr-FR"}
 
 
-def test_the_verdict_is_told_as_it_is_played(house: Background, devices: Devices) -> None:
+def test_the_verdict_is_told_as_it_is_played(devices: Devices) -> None:
     """The screen moves here: each author is named when he steps forward, and then the meaning."""
-    party = begun(house, 5)  # Inès among them
+    party = begun(devices.house, 5)  # Inès among them
     screen = devices.screen(party, voices=FRENCH, sound=False, lively=True)
     screen.clock.install()
     screen.reload()
@@ -95,10 +94,8 @@ def test_the_verdict_is_told_as_it_is_played(house: Background, devices: Devices
     assert [one["text"] for one in ear.said if one["overlaps"]] == []
 
 
-def test_without_a_leader_it_reads_the_list_and_shows_where_it_is(
-    house: Background, devices: Devices
-) -> None:
-    party = begun(house, automatic_mdj=True)
+def test_without_a_leader_it_reads_the_list_and_shows_where_it_is(devices: Devices) -> None:
+    party = begun(devices.house, automatic_mdj=True)
     party.play("writing")
     screen = devices.screen(party, voices=FRENCH, sound=False)
     ear = Ear(screen)
@@ -133,10 +130,8 @@ def test_without_a_voice_of_that_language_there_is_no_button_until_one_comes(
     expect(voice_of(screen, "read")).to_be_visible()
 
 
-def test_a_pause_holds_it_a_reload_waits_for_a_touch_and_a_tap_stops_it(
-    house: Background, devices: Devices
-) -> None:
-    party = begun(house)
+def test_a_pause_holds_it_a_reload_waits_for_a_touch_and_a_tap_stops_it(devices: Devices) -> None:
+    party = begun(devices.house)
     screen = devices.screen(party, voices=FRENCH, sound=False)
     ear = Ear(screen)
     voice_of(screen, "read").click()
@@ -171,10 +166,8 @@ def test_a_pause_holds_it_a_reload_waits_for_a_touch_and_a_tap_stops_it(
     assert len(ear.said) == heard
 
 
-def test_the_leader_takes_over_from_his_phone_and_gives_it_back(
-    house: Background, devices: Devices
-) -> None:
-    party = begun(house)
+def test_the_leader_takes_over_from_his_phone_and_gives_it_back(devices: Devices) -> None:
+    party = begun(devices.house)
     party.play("reading")
     leader = party.mdj
     assert leader is not None

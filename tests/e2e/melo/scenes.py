@@ -97,7 +97,6 @@ def alike(house: Background) -> Party:
 
 def likeness(house: Background) -> Party:
     table = alike(house)
-    assert isinstance(table, Evening)
     table.do(table.players[1], act="likeness")
     return table.arrives("likeness")
 
@@ -109,14 +108,12 @@ def debating(house: Background) -> Party:
 
 def jury(house: Background) -> Party:
     table = debating(house)
-    assert isinstance(table, Evening)
     table.pleads(0, PLEA).rests(0, 2).arrives("jury")
     return table.votes({1: True})
 
 
 def judged(house: Background) -> Party:
     table = jury(house)
-    assert isinstance(table, Evening)
     return table.votes({3: False, 4: False}).arrives("revealed")
 
 
@@ -198,14 +195,7 @@ of_melo = partial(of_phase, "melo", big=(come,))
 alone_at = partial(situations.alone_at, "melo")
 
 SITUATIONS = (
-    alone_at(
-        "lobby",
-        lobby,
-        Scene("melo-options", host, overlay="options"),
-        Scene("melo-rules", host, overlay="rules"),
-        Scene("melo-rules-long", host, overlay="rules", steps=(steps.long_rules,)),
-        Scene("melo-demo", host, overlay="demo"),
-    ),
+    situations.lobby_of("melo", lobby),
     of_melo("asking", asking, (("asked", host), ("guesses", guest)), brief=True),
     alone_at(
         "ten",

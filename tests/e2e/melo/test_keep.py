@@ -55,9 +55,9 @@ def says_yes(table: Evening, phones: Phones, seat: int) -> None:
         table.ask("keep-log", of=table.player(seat), yes=True)
 
 
-def test_when_all_say_yes_anybody_saves_the_picture(house: Background, devices: Devices) -> None:
-    with house.standing():
-        table, phones = at_the_podium(house, devices)
+def test_when_all_say_yes_anybody_saves_the_picture(devices: Devices) -> None:
+    with devices.house.standing():
+        table, phones = at_the_podium(devices.house, devices)
     for seat in (0, 1, 2):
         says_yes(table, phones, seat)
         for phone in phones.values():

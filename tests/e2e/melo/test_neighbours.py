@@ -4,7 +4,6 @@ from playwright.sync_api import expect
 
 from e2e.devices import Devices
 from games.melo.party import Evening
-from support.background import Background
 
 EGO = {"kind": "ego", "choice1": "un", "choice2": "deux", "choice3": "trois"}
 # Questions of the table's own. The first is asked on the start, the second on a red square.
@@ -19,8 +18,8 @@ OWN = (
 )
 
 
-def test_a_question_names_the_neighbours_as_they_want(house: Background, devices: Devices) -> None:
-    table = Evening.gather(house, 5)
+def test_a_question_names_the_neighbours_as_they_want(devices: Devices) -> None:
+    table = Evening.gather(devices.house, 5)
     camille, *_, ines = table.players
     table.ask("rename", of=ines, name=ines.name, animal="poulpe", spoken="elle")
     for item in OWN:

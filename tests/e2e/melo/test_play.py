@@ -5,7 +5,6 @@ from playwright.sync_api import expect
 from e2e.devices import Devices, whispers
 from e2e.melo.hands import Hands
 from games.melo.party import CHOICE, LAST, NAME, OTHER, Evening
-from support.background import Background
 from support.catalogue import fr
 
 # Squares from which each is asked another colour: two of them move before their turn comes.
@@ -15,10 +14,8 @@ PLEA = "Trois romans entamés sur ma table de nuit."
 Four = tuple[Hands, Hands, Hands, Hands]
 
 
-def test_four_phones_play_from_the_first_question_to_a_test_that_is_won(
-    house: Background, devices: Devices
-) -> None:
-    table = Evening.begin(house, 4, CHOICE, NAME, OTHER, at=SQUARES)
+def test_four_phones_play_from_the_first_question_to_a_test_that_is_won(devices: Devices) -> None:
+    table = Evening.begin(devices.house, 4, CHOICE, NAME, OTHER, at=SQUARES)
     camille, jo, lucas, mamie = (Hands(devices.hand(table, one), one.name) for one in table.players)
     four = (camille, jo, lucas, mamie)
     an_ego_card_and_a_jok(table, four)

@@ -68,8 +68,8 @@ def test_neither_reads_what_the_other_has_written(house: Background, devices: De
     expect(phone.page.get_by_role("button", name=doubts)).to_be_visible()
 
 
-def test_no_tick_of_one_is_seen_by_the_other(house: Background, devices: Devices) -> None:
-    table = Evening.asks(house, 4, CHOICE)
+def test_no_tick_of_one_is_seen_by_the_other(devices: Devices) -> None:
+    table = Evening.asks(devices.house, 4, CHOICE)
     phone = on_one_phone(table, devices)
     ticked = phone.page.get_by_role("radio", checked=True)
     phone.lifted_by("Camille")

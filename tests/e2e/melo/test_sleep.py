@@ -5,12 +5,11 @@ from playwright.sync_api import expect
 from e2e.devices import Devices
 from e2e.melo.hands import Hands
 from games.melo.party import ADJECTIVE, Evening
-from support.background import Background
 from support.catalogue import fr
 
 
-def test_two_phones_sleep_and_come_back_to_their_words(house: Background, devices: Devices) -> None:
-    table = Evening.asks(house, 4, ADJECTIVE)
+def test_two_phones_sleep_and_come_back_to_their_words(devices: Devices) -> None:
+    table = Evening.asks(devices.house, 4, ADJECTIVE)
     camille, jo = table.players[:2]
     table.hang_up(jo)
     asked, guesses = Hands(devices.hand(table, camille)), Hands(devices.hand(table, jo))

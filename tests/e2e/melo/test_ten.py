@@ -7,7 +7,6 @@ from e2e.devices import Devices, drawn, overflows
 from e2e.melo.hands import Hands
 from games.melo.party import LONG, Evening
 from parlotte.games.melo.board import BOARDS
-from support.background import Background
 from support.catalogue import fr
 from support.depth import by_depth
 
@@ -22,8 +21,8 @@ TURNS = by_depth(2, 10)
 
 
 @pytest.mark.deep
-def test_ten_people_and_a_big_screen_through_one_round(house: Background, devices: Devices) -> None:
-    table = Evening.asks(house, 10, LONG)
+def test_ten_people_and_a_big_screen_through_one_round(devices: Devices) -> None:
+    table = Evening.asks(devices.house, 10, LONG)
     screen = devices.screen(table)
     phones = {
         seat: Hands(devices.hand(table, table.player(seat), size="small")) for seat in WITH_A_PHONE

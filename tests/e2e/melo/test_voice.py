@@ -3,17 +3,14 @@
 from e2e.devices import Devices
 from e2e.speech import BRISK, Ear
 from games.melo.party import CHOICE, Evening
-from support.background import Background
 from support.catalogue import fr
 
 QUESTION = "Votre train est annoncé avec deux heures de retard."
 BOOK, EXPLORE = "ouvrez un livre et oubliez le temps.", "explorez la gare de fond en comble."
 
 
-def test_the_question_then_the_guesses_and_the_answer_last(
-    house: Background, devices: Devices
-) -> None:
-    table = Evening.asks(house, 4, CHOICE)
+def test_the_question_then_the_guesses_and_the_answer_last(devices: Devices) -> None:
+    table = Evening.asks(devices.house, 4, CHOICE)
     screen = devices.screen(table, voices=("fr-FR",), sound=False, begins=BRISK)
     screen.get_by_role("button", name=fr["voice.read"]).click()
     ear = Ear(screen)

@@ -68,8 +68,7 @@ class Hands(Phone):
 
     def word(self) -> str:
         """The letters of the word as they lie, from the first to the last."""
-        found: str = self.tiles.evaluate_all(f"({LETTERS})")
-        return found
+        return self.tiles.evaluate_all(f"({LETTERS})")
 
     def spells(self, word: str) -> None:
         """Until the word lies there."""
@@ -131,7 +130,7 @@ def held_back(page: Page) -> "Held":
     held = Held()
 
     def between(line: object) -> None:
-        server = line.connect_to_server()  # type: ignore[attr-defined]
+        server = line.connect_to_server()
         server.on_message(lambda text: held.on_message(line, text))
 
     page.route_web_socket(re.compile("/ws"), between)
@@ -147,10 +146,10 @@ class Held:
         if self.holding:
             self._waiting.append((line, text))
         else:
-            line.send(text)  # type: ignore[attr-defined]
+            line.send(text)
 
     def release(self) -> None:
         self.holding = False
         for line, text in self._waiting:
-            line.send(text)  # type: ignore[attr-defined]
+            line.send(text)
         self._waiting.clear()

@@ -78,20 +78,16 @@ def long_column(house: Background) -> Party:
 
 def proposed(house: Background) -> Party:
     table = Patience.deal(house, 3).covered()
-    table.do(table.host, act="propose", draft=table.hint())
-    return table.arrives("proposed")
+    return table.proposes()
 
 
 def voting(house: Background) -> Party:
     """Somebody has objected, and it is proposed again."""
     table = Patience.deal(house, 3).covered()
     draft = table.hint()
-    table.do(table.host, act="propose", draft=draft)
-    table.arrives("proposed")
-    table.do(table.players[1], act="answer", aye=False)
+    table.proposes(draft).answered(aye=False)
     table.arrives("writing")
-    table.do(table.host, act="propose", draft=draft)
-    return table.arrives("voting")
+    return table.proposes(draft)
 
 
 def judging(house: Background) -> Party:
@@ -103,9 +99,7 @@ def judging(house: Background) -> Party:
 
 def refilling(house: Background) -> Party:
     table = Patience.deal(house, 3).covered()
-    table.do(table.host, act="propose", draft=table.hint())
-    table.arrives("proposed")
-    table.do(table.players[1], act="answer", aye=True)
+    table.proposes().answered(aye=True)
     return table.arrives("refilling")
 
 
@@ -174,10 +168,7 @@ def stuck(house: Background) -> Party:
     for word in DEAD_END:
         columns, petards, stock = (table.view[key] for key in ("columns", "petards", "stock"))
         draft = cheapest(tuple(columns), word, petards, stock)
-        table.do(table.host, act="propose", draft=msgspec.to_builtins(draft))
-        table.arrives("proposed")
-        table.do(table.players[1], act="answer", aye=True)
-        table.arrives("writing")
+        table.proposes(msgspec.to_builtins(draft)).answered(aye=True).arrives("writing")
     assert table.view["stuck"], "another way to a dead end is to be found"
     return table
 
@@ -248,7 +239,6 @@ def first_day(house: Background) -> Party:
 
 def first_day_covered(house: Background) -> Party:
     table = first_day(house)
-    assert isinstance(table, Patience)
     return table.covered()
 
 
@@ -281,14 +271,7 @@ alone_at = partial(situations.alone_at, "reussite")
 
 BOTH = (("owner", host), ("other", guest))
 SITUATIONS = (
-    alone_at(
-        "lobby",
-        lobby,
-        Scene("reussite-options", host, overlay="options"),
-        Scene("reussite-rules", guest, overlay="rules"),
-        Scene("reussite-rules-long", guest, overlay="rules", steps=(steps.long_rules,)),
-        Scene("reussite-demo", guest, overlay="demo"),
-    ),
+    situations.lobby_of("reussite", lobby, guest),
     alone_at(
         "home",
         Party,

@@ -20,9 +20,7 @@ GRAND = "GEK2Q9F7"  # 97 cards, the blues of experts
 
 def given_up(house: Background, people: int = 2, bots: tuple[int, ...] = ()) -> Patience:
     table = Patience.deal(house, people, bots=bots).covered()
-    table.do(table.host, act="give-up")
-    table.arrives("yielding")
-    table.do(table.players[1], act="answer", aye=True)
+    table.gives_up()
     return table.arrives("finished")
 
 
@@ -92,9 +90,7 @@ def test_a_television_asks_again_by_itself_and_names_a_bot_that_was_dismissed(
     bot = next(one for one in table.table["people"] if one.get("level"))
     table.ask("remove", person=bot["id"])
     table.covered()
-    table.do(table.host, act="give-up")
-    table.arrives("yielding")
-    table.do(table.players[1], act="answer", aye=True)
+    table.gives_up()
     title = screen.get_by_role("heading", name=fr["reussite:end.title.failed"])
     expect(title).to_be_visible()
     expect(screen.get_by_text(bot["name"], exact=True)).to_be_visible()
@@ -113,10 +109,8 @@ def the_past(page: Page) -> None:
     page.get_by_role("button", name=fr["menu.history"]).click()
 
 
-def test_the_past_tells_how_a_deal_ended_and_shows_it_again(
-    house: Background, devices: Devices
-) -> None:
-    table = Patience.deal(house, 2)
+def test_the_past_tells_how_a_deal_ended_and_shows_it_again(devices: Devices) -> None:
+    table = Patience.deal(devices.house, 2)
     table.follow(solution())
     table.arrives("finished")
     page = devices.hand(table, table.host)
@@ -132,8 +126,8 @@ def test_the_past_tells_how_a_deal_ended_and_shows_it_again(
     expect(page.get_by_role("button", name=fr["replay.publicEyes"])).to_have_count(0)
 
 
-def test_the_code_of_a_deal_is_read_at_once(house: Background, devices: Devices) -> None:
-    table = Patience.gather(house, 1, deal="")
+def test_the_code_of_a_deal_is_read_at_once(devices: Devices) -> None:
+    table = Patience.gather(devices.house, 1, deal="")
     page = devices.hand(table, table.host)
     page.get_by_role("button", name=fr["lobby.options"]).click()
     field, decks = page.locator("#text-deal"), page.get_by_role("radiogroup").first
@@ -145,7 +139,7 @@ def test_the_code_of_a_deal_is_read_at_once(house: Background, devices: Devices)
     expect(field).to_have_value("PLOUF")
     field.fill(GRAND)
     field.blur()
-    expect(page.get_by_text(fr.within("options.decided"))).to_have_count(2)
+    expect(page.get_by_text(fr.within("options.setByDeal"))).to_have_count(2)
     expect(decks.get_by_role("radio").last).to_be_checked()
     expect(decks.get_by_role("radio").last).to_be_disabled()
     field.fill("")

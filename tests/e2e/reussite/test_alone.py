@@ -7,7 +7,6 @@ from playwright.sync_api import expect
 from e2e.devices import Devices, drawn, overflows
 from e2e.reussite.hands import ANSWERED, COUNTED, Hands
 from games.reussite.party import DEAL, Patience, by_hand, solution, words
-from support.background import Background
 from support.catalogue import fr
 from support.depth import DEEP, by_depth
 
@@ -22,8 +21,8 @@ def lie_there(phone: Hands, cards: int) -> None:
     expect(phone.button("reussite:word.nothing")).to_be_visible()
 
 
-def test_a_deal_is_played_to_its_triumph(house: Background, devices: Devices) -> None:
-    table = Patience.deal(house)
+def test_a_deal_is_played_to_its_triumph(devices: Devices) -> None:
+    table = Patience.deal(devices.house)
     phone = Hands(devices.hand(table, table.host, size="small", begins=COUNTED), "Camille")
     turns = iter(turn for turn in solution() if turn.word)
     count = 0
@@ -63,14 +62,14 @@ def test_a_deal_is_played_to_its_triumph(house: Background, devices: Devices) ->
     assert text[0] == f"Parlotte · Réussite, donne {DEAL} · Camille"
     assert text[1] == "⭐" * 7 + "🟦"
     assert text[2] == "8 mots, 8 possibles · sans aide"
-    assert text[3] == f"{house.url}/?donne={DEAL}"
+    assert text[3] == f"{devices.house.url}/?donne={DEAL}"
     phone.press("reussite:end.again")
     expect(phone.page.get_by_text(fr["reussite:cover.title"])).to_be_visible()
     table.until(table.host, lambda: table.view["code"] != DEAL)
 
 
-def test_an_empty_column_takes_a_card(house: Background, devices: Devices) -> None:
-    table = Patience.deal(house).covered()
+def test_an_empty_column_takes_a_card(devices: Devices) -> None:
+    table = Patience.deal(devices.house).covered()
     phone = Hands(devices.hand(table, table.host))
     read = phone.page.get_by_role("list", name=fr["reussite:columns.label"]).locator(".hush")
     expect(read.nth(1)).to_have_text(re.compile("^Colonne 2.*Z bleu accessible"))
@@ -87,8 +86,8 @@ def test_an_empty_column_takes_a_card(house: Background, devices: Devices) -> No
     expect(phone.page.get_by_role("button", name="Prendre Z bleu, colonne 2")).to_be_visible()
 
 
-def test_a_card_is_dragged_to_another_place(house: Background, devices: Devices) -> None:
-    table = Patience.deal(house).covered()
+def test_a_card_is_dragged_to_another_place(devices: Devices) -> None:
+    table = Patience.deal(devices.house).covered()
     table.do(table.host, act="spell", text="ZUT")
     phone = Hands(devices.hand(table, table.host))
     phone.spells("ZUT")
@@ -100,10 +99,8 @@ def test_a_card_is_dragged_to_another_place(house: Background, devices: Devices)
     expect(phone.tiles.nth(1)).to_be_focused()
 
 
-def test_a_petard_says_its_letter_and_can_be_taken_back(
-    house: Background, devices: Devices
-) -> None:
-    table = Patience.deal(house).covered()
+def test_a_petard_says_its_letter_and_can_be_taken_back(devices: Devices) -> None:
+    table = Patience.deal(devices.house).covered()
     phone = Hands(devices.hand(table, table.host))
     phone.button("reussite:stats.add").evaluate("(one) => { one.click(); one.click(); }")
     phone.says("Q")
@@ -128,8 +125,8 @@ def test_a_petard_says_its_letter_and_can_be_taken_back(
     expect(phone.tiles).to_have_count(0)
 
 
-def test_the_focus_goes_on_to_the_next_open_column(house: Background, devices: Devices) -> None:
-    table = Patience.deal(house)
+def test_the_focus_goes_on_to_the_next_open_column(devices: Devices) -> None:
+    table = Patience.deal(devices.house)
     phone = Hands(devices.hand(table, table.host, begins=COUNTED))
     arrows = phone.page.get_by_role("group", name=fr["reussite:cover.arrows"])
     arrows.get_by_role("button", name="Couvrir la colonne 2").focus()
@@ -140,10 +137,8 @@ def test_the_focus_goes_on_to_the_next_open_column(house: Background, devices: D
     expect(arrows.get_by_role("button", name="Couvrir la colonne 4")).to_be_focused()
 
 
-def test_a_helping_hand_and_undo_takes_back_the_last_thing_done(
-    house: Background, devices: Devices
-) -> None:
-    table = Patience.deal(house).covered()
+def test_a_helping_hand_and_undo_takes_back_the_last_thing_done(devices: Devices) -> None:
+    table = Patience.deal(devices.house).covered()
     phone = Hands(devices.hand(table, table.host))
     phone.column(1).click()
     phone.spells("Z")
@@ -167,8 +162,8 @@ def test_a_helping_hand_and_undo_takes_back_the_last_thing_done(
     expect(phone.page.get_by_role("heading", name=fr["reussite:end.title.failed"])).to_be_visible()
 
 
-def test_the_demonstration_leads_back_to_the_table(house: Background, devices: Devices) -> None:
-    table = Patience.gather(house, 1)
+def test_the_demonstration_leads_back_to_the_table(devices: Devices) -> None:
+    table = Patience.gather(devices.house, 1)
     phone = Hands(devices.hand(table, table.host))
     phone.press("lobby.rules")
     phone.press("rules.show")

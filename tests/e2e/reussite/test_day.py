@@ -82,13 +82,10 @@ def expect_day(page: Page, day: str) -> None:
 
 def remembered(page: Page) -> dict[str, Any]:
     """The days this device has played."""
-    found: dict[str, Any] = page.evaluate(
-        "() => JSON.parse(localStorage.getItem('parlotte:reussite:days'))"
-    )
-    return found
+    return page.evaluate("() => JSON.parse(localStorage.getItem('parlotte:reussite:days'))")
 
 
-def test_a_code_in_the_address_offers_that_deal(house: Background, devices: Devices) -> None:
+def test_a_code_in_the_address_offers_that_deal(devices: Devices) -> None:
     phone = Hands(devices.open(f"/?donne={DEAL.lower()}", kept=KNOWN))
     phone.press("reussite/card:given")
     expect(phone.page.get_by_text(fr["reussite:cover.title"])).to_be_visible()
@@ -115,7 +112,7 @@ def test_a_link_of_a_day_leads_to_its_deal(house: Background, today: Today) -> N
     expect(phone.page.get_by_text(fr["reussite:bar.day"])).to_be_visible()
 
 
-def test_a_deal_is_played_with_others(house: Background, devices: Devices) -> None:
+def test_a_deal_is_played_with_others(devices: Devices) -> None:
     phone = Hands(devices.open(f"/?donne={DEAL}"))
     phone.page.get_by_role("button", name=fr["reussite/card:togetherLong"]).first.click()
     phone.field("people.name").fill("Camille")

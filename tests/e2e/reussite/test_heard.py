@@ -6,14 +6,11 @@ from playwright.sync_api import expect
 
 from e2e.devices import Devices
 from games.reussite.party import Patience
-from support.background import Background
 from support.catalogue import fr
 
 
-def test_a_card_that_is_turned_twenty_times_is_told_once(
-    house: Background, devices: Devices
-) -> None:
-    party = Patience.gather(house, 2, cover="automatic")
+def test_a_card_that_is_turned_twenty_times_is_told_once(devices: Devices) -> None:
+    party = Patience.gather(devices.house, 2, cover="automatic")
     page = devices.hand(party, party.players[1])
     region = page.locator("[aria-live].above")
     expect(region).to_be_attached()

@@ -36,9 +36,9 @@ def test_the_others_are_seen_composing_and_a_proposal_is_taken_back(
     expect(jo.page.get_by_text(fr.within("reussite:refill.title")).first).to_be_visible()
 
 
-def test_alone_an_unknown_word_stays_refused(own_house: Background, own_devices: Devices) -> None:
+def test_alone_an_unknown_word_stays_refused(own_devices: Devices) -> None:
     """Number 9: no letters become a word of the whole house because one person says so."""
-    table = Patience.deal(own_house, 1, bots=(2,)).covered()  # a bot has no voice in it
+    table = Patience.deal(own_devices.house, 1, bots=(2,)).covered()  # a bot has no voice in it
     phone = Hands(own_devices.hand(table, table.host))
     table.spells(table.host, UNKNOWN)
     expect(phone.page.get_by_text(fr.within("reussite:word.unknown")).first).to_be_visible()
@@ -47,11 +47,9 @@ def test_alone_an_unknown_word_stays_refused(own_house: Background, own_devices:
     assert table.table["house_words"] == 0
 
 
-def test_at_a_trusting_table_who_is_alone_vouches_for_a_word(
-    own_house: Background, own_devices: Devices
-) -> None:
+def test_at_a_trusting_table_who_is_alone_vouches_for_a_word(own_devices: Devices) -> None:
     """It counts in this match, the result says so, and the house does not learn it."""
-    table = Patience.deal(own_house, trust=True, cover="automatic", refill="automatic")
+    table = Patience.deal(own_devices.house, trust=True, cover="automatic", refill="automatic")
     table.arrives("writing")
     phone = Hands(own_devices.hand(table, table.host))
     screen = own_devices.screen(table)
@@ -84,10 +82,8 @@ def test_the_table_adopts_a_word(still_house: Background, own_devices: Devices) 
 
 
 @pytest.mark.deep
-def test_who_hears_nothing_says_so_and_does_not_count_on(
-    own_house: Background, own_devices: Devices
-) -> None:
-    table = proposed(own_house)
+def test_who_hears_nothing_says_so_and_does_not_count_on(own_devices: Devices) -> None:
+    table = proposed(own_devices.house)
     screen = own_devices.screen(table)
     phone = Hands(own_devices.hand(table, table.players[1]))
     for page in (screen, phone.page):
@@ -101,6 +97,6 @@ def test_who_hears_nothing_says_so_and_does_not_count_on(
     now = screen.evaluate("performance.now()")
     screen.wait_for_function("(then) => performance.now() > then + 1200", arg=now)
     assert screen.get_by_role("timer").inner_text() == left
-    own_house.start()
+    own_devices.house.start()
     for page in (screen, phone.page):
         expect(page.get_by_text(fr["common.reconnecting"])).to_be_hidden()

@@ -7,19 +7,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.devices import Devices, drawn, overflows
+from e2e.reussite import scenes
 from e2e.reussite.hands import Hands
-from e2e.reussite.scenes import (
-    alone,
-    covering,
-    fatal,
-    judging,
-    long_column,
-    proposed,
-    refilling,
-    stuck,
-    voting,
-    yielding,
-)
 from parlotte.games.reussite.cards import COLUMNS
 from support.background import Background
 from support.depth import by_depth
@@ -38,16 +27,17 @@ HIDDEN = """() => [...document.querySelectorAll(".stk .k, .foot button, .bar but
 
 
 MOMENTS: tuple[Callable[[Background], Party], ...] = by_depth(
-    (alone, refilling),
-    (*(alone, covering, proposed, voting), *(judging, refilling, yielding, stuck, fatal)),
+    (scenes.alone, scenes.refilling),
+    (
+        *(scenes.alone, scenes.covering, scenes.proposed, scenes.voting),
+        *(scenes.judging, scenes.refilling, scenes.yielding, scenes.stuck, scenes.fatal),
+    ),
 )
 
 
 @pytest.mark.parametrize("arrange", MOMENTS, ids=lambda one: one.__name__)
-def test_nothing_is_hidden(
-    arrange: Callable[[Background], Party], house: Background, devices: Devices
-) -> None:
-    table = arrange(house)
+def test_nothing_is_hidden(arrange: Callable[[Background], Party], devices: Devices) -> None:
+    table = arrange(devices.house)
     for player in table.players[:2]:
         page = Hands(devices.hand(table, player)).page
         assert hidden(page, player.name) == []
@@ -81,8 +71,8 @@ MEASURE = """() => {
 }"""
 
 
-def test_twelve_cards_can_be_read_at_360_by_640(house: Background, devices: Devices) -> None:
-    table = long_column(house)
+def test_twelve_cards_can_be_read_at_360_by_640(devices: Devices) -> None:
+    table = scenes.long_column(devices.house)
     page = devices.hand(table, table.host, size="small")
     expect(page.locator(".stk")).to_have_count(COLUMNS)
     found = drawn(page).evaluate(MEASURE)

@@ -7,13 +7,10 @@ from e2e.devices import Devices
 from e2e.reussite.hands import Hands
 from e2e.reussite.scenes import written
 from games.reussite.party import Patience
-from support.background import Background
 
 
-def test_dealing_erasing_and_ones_own_words_are_named_for_what_they_are(
-    house: Background, devices: Devices
-) -> None:
-    table = Patience.deal(house, 1)
+def test_dealing_erasing_and_ones_own_words_are_named_for_what_they_are(devices: Devices) -> None:
+    table = Patience.deal(devices.house, 1)
     hands = Hands(devices.hand(table, table.host))
     # The menu offers nothing that the game would refuse: nobody brings anything to it.
     hands.press("common.menu")
@@ -36,11 +33,9 @@ def test_dealing_erasing_and_ones_own_words_are_named_for_what_they_are(
 
 
 @pytest.mark.deep
-def test_alone_they_are_ones_own_words_and_together_ours(
-    house: Background, devices: Devices
-) -> None:
+def test_alone_they_are_ones_own_words_and_together_ours(devices: Devices) -> None:
     for people, title in ((1, "Vos mots"), (2, "Nos mots")):
-        table = written(house, people=people, count=1)
+        table = written(devices.house, people=people, count=1)
         hands = Hands(devices.hand(table, table.host))
         hands.page.get_by_role("button", name="Voir le mot").first.click()
         sheet = hands.page.get_by_role("dialog")

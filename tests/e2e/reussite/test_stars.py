@@ -5,16 +5,13 @@ from playwright.sync_api import expect
 from e2e.devices import Devices
 from e2e.reussite.hands import Hands
 from games.reussite.party import Patience
-from support.background import Background
 from support.catalogue import fr
 
 STAR, Z, T, U, EYE = 0, 1, 4, 5, 6  # bottoms of the deal; the last is an I
 
 
-def test_a_star_waits_for_the_word_and_its_only_letter_is_offered(
-    house: Background, devices: Devices
-) -> None:
-    table = Patience.deal(house).covered()
+def test_a_star_waits_for_the_word_and_its_only_letter_is_offered(devices: Devices) -> None:
+    table = Patience.deal(devices.house).covered()
     phone = Hands(devices.hand(table, table.host))
     dialog = phone.page.get_by_role("dialog")
     for count, column in enumerate((STAR, U, EYE), 1):
@@ -34,10 +31,8 @@ def test_a_star_waits_for_the_word_and_its_only_letter_is_offered(
     assert table.view["words"][0]["tiles"][0] == {"card": "*", "letter": "Q"}
 
 
-def test_where_several_letters_or_none_would_do_it_is_asked(
-    house: Background, devices: Devices
-) -> None:
-    table = Patience.deal(house).covered()
+def test_where_several_letters_or_none_would_do_it_is_asked(devices: Devices) -> None:
+    table = Patience.deal(devices.house).covered()
     phone = Hands(devices.hand(table, table.host))
     for count, column in enumerate((Z, EYE, STAR, T), 1):
         phone.column(column).click()

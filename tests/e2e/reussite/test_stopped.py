@@ -4,12 +4,11 @@ from playwright.sync_api import expect
 
 from e2e.devices import Devices
 from e2e.reussite.scenes import written
-from support.background import Background
 from support.catalogue import fr
 
 
-def test_a_stopped_deal_ranks_nobody(house: Background, devices: Devices) -> None:
-    table = written(house)
+def test_a_stopped_deal_ranks_nobody(devices: Devices) -> None:
+    table = written(devices.house)
     phone, screen = devices.hand(table, table.players[1]), devices.screen(table)
     table.ask("stop")
     for page in (phone, screen):

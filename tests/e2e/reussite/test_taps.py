@@ -9,7 +9,6 @@ from e2e.devices import Devices, standing
 from e2e.reussite.hands import COUNTED, Hands
 from e2e.reussite.scenes import refilling
 from games.reussite.party import Patience
-from support.background import Background
 from support.catalogue import fr
 
 pytestmark = pytest.mark.usefixtures("time_stands")
@@ -27,14 +26,11 @@ def stopped(page: Page) -> None:
 
 def middle(of: Locator) -> tuple[float, float]:
     box = of.bounding_box()
-    assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_who_was_about_to_propose_does_not_agree_by_mistake(
-    house: Background, devices: Devices
-) -> None:
-    table = Patience.deal(house, 3).covered()
+def test_who_was_about_to_propose_does_not_agree_by_mistake(devices: Devices) -> None:
+    table = Patience.deal(devices.house, 3).covered()
     camille, jo = table.players[:2]
     phone = Hands(devices.hand(table, jo, begins=COUNTED), "Jo")
     stopped(phone.page)
@@ -53,8 +49,8 @@ def test_who_was_about_to_propose_does_not_agree_by_mistake(
     table.arrives("refilling")
 
 
-def test_a_key_answers_at_once(house: Background, devices: Devices) -> None:
-    table = Patience.deal(house, 3).covered()
+def test_a_key_answers_at_once(devices: Devices) -> None:
+    table = Patience.deal(devices.house, 3).covered()
     camille, jo = table.players[:2]
     phone = Hands(devices.hand(table, jo), "Jo")
     stopped(phone.page)
@@ -66,8 +62,8 @@ def test_a_key_answers_at_once(house: Background, devices: Devices) -> None:
     assert table.view["objected"] == ["TAPEZ"]
 
 
-def test_a_double_tap_on_the_last_refill_turns_no_card(house: Background, devices: Devices) -> None:
-    table = refilling(house)
+def test_a_double_tap_on_the_last_refill_turns_no_card(devices: Devices) -> None:
+    table = refilling(devices.house)
     while len(table.view["gaps"]) > 1:
         column, to = table.view["open"][0], table.view["gaps"][0]
         table.do(table.host, act="refill", column=column, to=to)
@@ -89,10 +85,8 @@ def test_a_double_tap_on_the_last_refill_turns_no_card(house: Background, device
     table.until(table.host, lambda: table.view["stock"] == stock - 1)
 
 
-def test_taking_back_cards_does_not_take_back_the_word_before(
-    house: Background, devices: Devices
-) -> None:
-    table = Patience.deal(house, 1, cover="automatic", refill="automatic")
+def test_taking_back_cards_does_not_take_back_the_word_before(devices: Devices) -> None:
+    table = Patience.deal(devices.house, 1, cover="automatic", refill="automatic")
     table.arrives("writing")
     table.do(table.host, act="spell", text="ZUT")
     phone = Hands(devices.hand(table, table.host), "Camille")
@@ -109,10 +103,8 @@ def test_taking_back_cards_does_not_take_back_the_word_before(
     expect(phone.page.locator("html")).to_have_attribute("data-asleep", "undo")
 
 
-def test_a_word_in_passing_takes_no_taps_and_leaves_with_its_moment(
-    house: Background, devices: Devices
-) -> None:
-    table = Patience.deal(house, 3).covered()
+def test_a_word_in_passing_takes_no_taps_and_leaves_with_its_moment(devices: Devices) -> None:
+    table = Patience.deal(devices.house, 3).covered()
     camille, jo, lucas = table.players
     page, screen = (
         devices.hand(table, lucas, size="small", still=True),

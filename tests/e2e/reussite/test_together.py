@@ -9,15 +9,12 @@ from e2e.devices import Devices
 from e2e.reussite.hands import Hands, held_back
 from e2e.reussite.scenes import FATAL, fatal, refilling, stuck
 from games.reussite.party import Patience
-from support.background import Background
 from support.catalogue import fr
 
 
 @pytest.mark.usefixtures("time_stands")
-def test_two_propose_at_once_then_one_objects_and_the_table_votes(
-    house: Background, devices: Devices
-) -> None:
-    table = Patience.deal(house, 3).covered()
+def test_two_propose_at_once_then_one_objects_and_the_table_votes(devices: Devices) -> None:
+    table = Patience.deal(devices.house, 3).covered()
     camille, jo, lucas = (Hands(devices.hand(table, one), one.name) for one in table.players)
     screen = devices.screen(table)
     late = held_back(lucas.page)
@@ -56,10 +53,8 @@ def test_two_propose_at_once_then_one_objects_and_the_table_votes(
 
 
 @pytest.mark.usefixtures("time_stands")
-def test_of_two_empty_columns_one_receives_and_it_may_be_the_other(
-    house: Background, devices: Devices
-) -> None:
-    table = refilling(house)
+def test_of_two_empty_columns_one_receives_and_it_may_be_the_other(devices: Devices) -> None:
+    table = refilling(devices.house)
     camille = Hands(devices.hand(table, table.host), "Camille")
     couch = devices.hand(table)
     couch.get_by_role("button", name=fr.within("door.look")).click()
@@ -79,8 +74,8 @@ def test_of_two_empty_columns_one_receives_and_it_may_be_the_other(
 
 
 @pytest.mark.usefixtures("time_stands")
-def test_a_word_that_leaves_too_few_cards_is_told(house: Background, devices: Devices) -> None:
-    table = fatal(house)
+def test_a_word_that_leaves_too_few_cards_is_told(devices: Devices) -> None:
+    table = fatal(devices.house)
     camille, jo = (Hands(devices.hand(table, one), one.name) for one in table.players)
     told = fr["reussite:proposal.fatal"]
     expect(camille.page.get_by_text(told)).to_be_visible()
@@ -92,8 +87,8 @@ def test_a_word_that_leaves_too_few_cards_is_told(house: Background, devices: De
     expect(jo.page.get_by_text(told)).to_be_visible()
 
 
-def test_the_table_is_told_that_no_word_is_left(house: Background, devices: Devices) -> None:
-    table = stuck(house)
+def test_the_table_is_told_that_no_word_is_left(devices: Devices) -> None:
+    table = stuck(devices.house)
     phone, screen = Hands(devices.hand(table, table.host)), devices.screen(table)
     for page in (phone.page, screen):
         expect(page.get_by_text(fr["reussite:stuck.title"])).to_be_visible()
@@ -103,8 +98,8 @@ def test_the_table_is_told_that_no_word_is_left(house: Background, devices: Devi
     expect(phone.button("reussite:help.giveUp")).to_be_visible()
 
 
-def test_a_bot_is_asked_for_a_word(house: Background, devices: Devices) -> None:
-    table = Patience.deal(house, 1, bots=(2,)).covered()
+def test_a_bot_is_asked_for_a_word(devices: Devices) -> None:
+    table = Patience.deal(devices.house, 1, bots=(2,)).covered()
     camille = Hands(devices.hand(table, table.host), "Camille")
     camille.press("reussite:bar.help")
     camille.press("reussite:help.bot")
@@ -112,10 +107,8 @@ def test_a_bot_is_asked_for_a_word(house: Background, devices: Devices) -> None:
 
 
 @pytest.mark.usefixtures("time_stands")
-def test_what_others_do_does_not_disturb_and_giving_up_takes_a_majority(
-    house: Background, devices: Devices
-) -> None:
-    table = Patience.deal(house, 2)
+def test_what_others_do_does_not_disturb_and_giving_up_takes_a_majority(devices: Devices) -> None:
+    table = Patience.deal(devices.house, 2)
     camille, jo = (Hands(devices.hand(table, one), one.name) for one in table.players)
     camille.press("reussite:bar.help")  # also while columns are covered
     expect(camille.page.get_by_role("dialog")).to_be_visible()
@@ -138,8 +131,8 @@ def test_what_others_do_does_not_disturb_and_giving_up_takes_a_majority(
 
 
 @pytest.mark.usefixtures("time_stands")
-def test_two_on_one_device_need_no_curtain(house: Background, devices: Devices) -> None:
-    table = Patience.deal(house, 2).covered()
+def test_two_on_one_device_need_no_curtain(devices: Devices) -> None:
+    table = Patience.deal(devices.house, 2).covered()
     both = Hands(devices.hand(table, *table.players), "Camille")
     table.do(table.host, act="lay", draft=table.hint())
     both.press("reussite:word.propose")

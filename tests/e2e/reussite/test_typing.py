@@ -5,7 +5,6 @@ from playwright.sync_api import expect
 from e2e.devices import Devices
 from e2e.reussite.hands import Hands
 from games.reussite.party import Patience
-from support.background import Background
 from support.catalogue import fr
 
 # A digit is pressed as soon as a sentence is there: it was meant for what came before.
@@ -20,10 +19,8 @@ TOO_MANY = """(sentence) => {
 }"""
 
 
-def test_a_word_is_typed_and_proposed_and_what_cannot_be_written_is_told(
-    house: Background, devices: Devices
-) -> None:
-    table = Patience.deal(house).covered()
+def test_a_word_is_typed_and_proposed_and_what_cannot_be_written_is_told(devices: Devices) -> None:
+    table = Patience.deal(devices.house).covered()
     phone = Hands(devices.hand(table, table.host, size="laptop"))
     expect(phone.button("reussite:word.nothing")).to_be_visible()
     phone.page.keyboard.type("zut")
@@ -44,8 +41,8 @@ def test_a_word_is_typed_and_proposed_and_what_cannot_be_written_is_told(
     table.until(table.host, lambda: len(table.view["words"]) == 1)
 
 
-def test_the_columns_are_chosen_by_their_numbers(house: Background, devices: Devices) -> None:
-    table = Patience.deal(house)
+def test_the_columns_are_chosen_by_their_numbers(devices: Devices) -> None:
+    table = Patience.deal(devices.house)
     phone = Hands(devices.hand(table, table.host, size="laptop"))
     expect(phone.page.get_by_text(fr["reussite:cover.title"])).to_be_visible()
     phone.page.keyboard.press("2")

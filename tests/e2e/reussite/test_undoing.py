@@ -14,11 +14,9 @@ from support.catalogue import fr
 
 @pytest.mark.deep
 @pytest.mark.usefixtures("time_stands")
-def test_another_asks_the_table_to_go_back_and_cannot_block_it(
-    house: Background, devices: Devices
-) -> None:
+def test_another_asks_the_table_to_go_back_and_cannot_block_it(devices: Devices) -> None:
     """Number 9: asked like a proposal, voted on after an objection, and then it is settled."""
-    table = refilling(house)
+    table = refilling(devices.house)
     camille, jo, lucas = (Hands(devices.hand(table, one), one.name) for one in table.players)
     screen = devices.screen(table)
     word = table.view["words"][0]["word"]
@@ -46,10 +44,8 @@ def test_another_asks_the_table_to_go_back_and_cannot_block_it(
 
 
 @pytest.mark.usefixtures("time_stands")
-def test_when_somebody_agrees_the_word_comes_back_to_whoever_played_it(
-    house: Background, devices: Devices
-) -> None:
-    table = refilling(house)
+def test_when_somebody_agrees_the_word_comes_back_to_whoever_played_it(devices: Devices) -> None:
+    table = refilling(devices.house)
     camille, jo, lucas = (Hands(devices.hand(table, one), one.name) for one in table.players)
     word = table.view["words"][0]["word"]
     jo.press("reussite:back.ask")

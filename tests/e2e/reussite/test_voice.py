@@ -31,17 +31,15 @@ def test_the_screen_says_each_word_and_who_played_it_and_how_the_deal_ended(
     Ear(other).is_silent()
     assert Ear(other).texts == [fr.text("voice.sample")]
     ear.forgets()
-    table.do(table.host, act="give-up")
-    table.arrives("yielding")
-    table.do(table.players[1], act="answer", aye=True)
+    table.gives_up()
     title = screen.get_by_role("heading", name=fr.within("reussite:end.title.failed"))
     expect(title).to_be_visible()
     screen.wait_for_function("() => speech.said.length > 1")
     assert {one["voice"] for one in ear.said} == {"fr-FR"}
 
 
-def test_a_phone_says_the_word_that_is_proposed(house: Background, devices: Devices) -> None:
-    table = Patience.deal(house, 3).covered()
+def test_a_phone_says_the_word_that_is_proposed(devices: Devices) -> None:
+    table = Patience.deal(devices.house, 3).covered()
     phone = devices.hand(table, table.players[1], voices=("fr-FR",))
     table.spells(table.host, "TAPEZ")
     table.do(table.host, act="propose")

@@ -27,9 +27,10 @@ from parlotte.games.bornes.cards import Up, full_deck
 from parlotte.games.bornes.content import Book, is_wild
 from parlotte.games.bornes.grading import to_grade
 from parlotte.games.bornes.options import Blank, Options, languages_of
+from parlotte.games.bornes.phases import Judging, Playing, Sentence, Voting, Window
 from parlotte.games.bornes.prompts import sides, touchable
 from parlotte.games.bornes.rules import Bornes
-from parlotte.games.bornes.state import Judging, Playing, Sentence, State, Voting, Window
+from parlotte.games.bornes.state import State
 
 Viewer = Seat | None
 LEAST = 4  # cards of a hand in their order, that nobody comes upon by chance
@@ -160,7 +161,7 @@ class BornesSubject(Subject):
                 return self._taken(state, seat, prompt, words)
             case "borrow":
                 one = _sentence(state, prompt)
-                theirs = prompt.needs["theirs"].of[0]  # type: ignore[union-attr]
+                theirs = prompt.needs["theirs"].of[0]
                 return Borrow(one.id, theirs, words[0])
             case _:
                 raise NotImplementedError(prompt.act)
@@ -173,7 +174,7 @@ class BornesSubject(Subject):
 
     def _taken(self, state: State, seat: Seat, prompt: Prompt, words: list[Up]) -> Take | None:
         one = _sentence(state, prompt)
-        joker = str(prompt.needs["joker"].of[0])  # type: ignore[union-attr]
+        joker = str(prompt.needs["joker"].of[0])
         if seat not in state.censures and len(words) > 1:
             lang = languages_of(state.options)[0]
             return Take(one.id, joker, words[0], (joker, words[1]), lang=lang, words=("zut",))
@@ -198,7 +199,7 @@ def _each_once(ups: Iterable[Up], turn: int) -> tuple[Up, ...]:
 
 
 def _sentence(state: State, prompt: Prompt) -> Sentence:
-    (number,) = prompt.needs["sentence"].of  # type: ignore[union-attr]
+    (number,) = prompt.needs["sentence"].of
     return next(one for one in state.sentences if one.id == number)
 
 

@@ -17,8 +17,7 @@ SETS = Path(__file__).parent / "sets"
 
 @cache
 def content() -> Content:
-    made: Content = format_of("bornes").content(builtin_packs("bornes"))
-    return made
+    return format_of("bornes").content(builtin_packs("bornes"))
 
 
 @cache
@@ -28,6 +27,14 @@ def voice() -> RealisedVoice:
 
 def words(*ids: str) -> list[Word]:
     return [content().words[one] for one in ids]
+
+
+def cases(table: str) -> list[tuple[str, ...]]:
+    """Language, words and sentence of each line: `fr: chat · dormir = Le chat dort.`; a line may go
+    on in the next one, before its sentence. What follows a # says why."""
+    lines = [line.partition("#")[0].strip() for line in table.splitlines()]
+    whole = "\n".join(line for line in lines if line).replace("\n=", " =").splitlines()
+    return [tuple(re.split(": | = ", line)) for line in whole]
 
 
 def plain(text: str) -> str:

@@ -5,45 +5,19 @@ from functools import cache
 from typing import Any
 
 from games.bornes import speech
-from parlotte.core.contract import (
-    Closed,
-    Event,
-    Expired,
-    Holder,
-    Input,
-    Rejected,
-    SeatChanged,
-    Seats,
-)
-from parlotte.core.match import AnyMatch, Match, Setup
+from parlotte.core import contract
+from parlotte.core.match import Setup
 from parlotte.core.prompts import card_of
-from parlotte.games.bornes import GAME
-from parlotte.games.bornes.actions import (
-    Action,
-    Censure,
-    Change,
-    CoupFourre,
-    Dictionnaire,
-    Discard,
-    Draw,
-    End,
-    Faute,
-    Finish,
-    GoOn,
-    Grade,
-    Liberte,
-    Start,
-    Take,
-    Vote,
-)
+from parlotte.games.bornes import GAME, actions
 from parlotte.games.bornes.cards import HAND, SIDES, CardId, Up, full_deck
 from parlotte.games.bornes.content import Book
 from parlotte.games.bornes.options import Options
+from parlotte.games.bornes.phases import Sentence
 from parlotte.games.bornes.rules import Bornes
 from parlotte.games.bornes.shown import View
-from parlotte.games.bornes.state import Sentence, State
 from parlotte.games.bornes.words import Lang
 from support.forced import forced_game
+from support.match_table import MatchTable
 
 # Cards that no test names otherwise, for the rest of a hand.
 FILLING = [str(number) for number in range(60, 90)]
@@ -87,7 +61,7 @@ def order(options: Options, hands: Sequence[str], stock: str) -> tuple[int, ...]
     return tuple(deck.index(card) for card in dealt)
 
 
-class Table:
+class Table(MatchTable):
     """A match whose moves read like play; seat 0 starts. Hands are named by their words, and filled
     up with others."""
 
@@ -95,22 +69,16 @@ class Table:
         self,
         *hands: str,
         stock: str = "",
-        holders: tuple[Holder, ...] = (),
+        holders: tuple[contract.Holder, ...] = (),
         teams: bool = False,
         **options: Any,
     ) -> None:
         chosen = Options(teams=teams, **options)
         holders = holders or ("person",) * len(hands)
         together = GAME.teams_with(chosen, len(holders))
-        seats = Seats(holders, teams=together)
+        seats = contract.Seats(holders, teams=together)
         forced = forced_game(game(), order(chosen, hands, stock))
-        self.match: AnyMatch = Match(forced, Setup(chosen, seats, b"table"))
-        self.events: tuple[Event, ...] = self.match.opening_events
-
-    @property
-    def state(self) -> State:
-        state: State = self.match.state
-        return state
+        super().__init__(forced, Setup(chosen, seats, b"table"))
 
     @property
     def name(self) -> str:
@@ -120,31 +88,11 @@ class Table:
     def player(self) -> int:
         return self.state.turn.seat
 
-    @property
-    def told(self) -> list[str]:
-        return [event.key for event in self.events]
-
     def view(self, seat: int | None = None) -> View:
-        view: View = self.match.game.view(self.state, seat)
-        return view
+        return self.match.game.view(self.state, seat)
 
-    def acts(self, seat: int) -> list[str]:
-        return [one.act for one in self.match.game.prompts(self.state, seat)]
-
-    def do(self, seat: int, action: Action, after: int = 0) -> "Table":
-        step = self.match.play(Input(self.match.now + after, seat, action))
-        self.events = step.events
-        return self
-
-    def refused(self, seat: int, action: Action) -> str:
-        """The reason why it is not allowed."""
-        before = self.state
-        try:
-            self.match.play(Input(self.match.now, seat, action))
-        except Rejected as refusal:
-            assert self.state is before
-            return refusal.key
-        raise AssertionError(f"{action} was accepted")
+    def do(self, seat: int, action: actions.Action, after: int = 0) -> list[str]:
+        return self.play(seat, action, self.match.now + after)
 
     # What seats do
 
@@ -152,14 +100,14 @@ class Table:
         self, seat: int, names: str, text: str = "", lang: Lang = "fr", words: str = ""
     ) -> int:
         """The number of the new sentence."""
-        self.do(seat, Start(cards(names), lang, text, tuple(words.split())))
+        self.do(seat, actions.Start(cards(names), lang, text, tuple(words.split())))
         return self.state.sentence_ids
 
     def change(self, seat: int, number: int, names: str, text: str = "", words: str = "") -> None:
-        self.do(seat, Change(number, cards(names), text, tuple(words.split())))
+        self.do(seat, actions.Change(number, cards(names), text, tuple(words.split())))
 
     def finish(self, seat: int, number: int, text: str, *, proverb: bool = False) -> None:
-        self.do(seat, Finish(number, text, proverb))
+        self.do(seat, actions.Finish(number, text, proverb))
 
     def say(self, seat: int, names: str, text: str, lang: Lang = "fr", words: str = "") -> int:
         """Laid, finished, and accepted by all."""
@@ -169,39 +117,39 @@ class Table:
         return number
 
     def take(self, seat: int, number: int, joker: str, name: str, then: str, **more: Any) -> None:
-        self.do(seat, Take(number, joker, up(name), cards(then), **more))
+        self.do(seat, actions.Take(number, joker, up(name), cards(then), **more))
 
     def faute(self, seat: int, number: int) -> None:
-        self.do(seat, Faute(number))
+        self.do(seat, actions.Faute(number))
 
     def dictionnaire(self, seat: int, number: int) -> None:
-        self.do(seat, Dictionnaire(number))
+        self.do(seat, actions.Dictionnaire(number))
 
     def censure(self, seat: int, target: int) -> None:
-        self.do(seat, Censure(target))
+        self.do(seat, actions.Censure(target))
 
     def liberte(self, seat: int, target: int) -> None:
-        self.do(seat, Liberte(target))
+        self.do(seat, actions.Liberte(target))
 
     def coup_fourre(self, seat: int) -> None:
-        self.do(seat, CoupFourre())
+        self.do(seat, actions.CoupFourre())
 
     def discard(self, seat: int, name: str = "", *, pick_up: bool = False) -> None:
         """This card, or the last of the hand."""
         card = card_of(up(name)) if name else self.state.hands[seat][-1]
-        self.do(seat, Discard(card, pick_up))
+        self.do(seat, actions.Discard(card, pick_up))
 
     def end(self, seat: int) -> None:
-        self.do(seat, End())
+        self.do(seat, actions.End())
 
     def draw(self, seat: int, *, pick_up: bool = False) -> None:
-        self.do(seat, Draw(pick_up))
+        self.do(seat, actions.Draw(pick_up))
 
     def vote(self, *noes: int) -> None:
         """All who are asked; those named say no."""
-        voters = self.view().phase.voters  # type: ignore[union-attr]
+        voters = self.view().phase.voters
         for seat in voters:
-            self.do(seat, Vote(seat not in noes))
+            self.do(seat, actions.Vote(seat not in noes))
 
     def pass_to(self, seat: int) -> None:
         """Everybody discards until it is this seat's turn."""
@@ -211,26 +159,11 @@ class Table:
     def grade(self, *funny: int) -> None:
         """Everybody finds these funny."""
         for seat in self.state.present:
-            self.do(seat, Grade(tuple(map(str, funny))))
+            self.do(seat, actions.Grade(tuple(map(str, funny))))
 
     def go_on(self) -> None:
         for seat in self.state.people:
-            self.do(seat, GoOn())
-
-    # What else happens
-
-    def expire(self) -> None:
-        deadline = self.match.deadline
-        assert deadline is not None
-        self.events = self.match.play(Input(deadline, None, Expired())).events
-
-    def close(self, *excused: int) -> None:
-        """The host's hand, which need not wait for these seats: his own, and who is missing."""
-        given: Any = Input(self.match.now, None, Closed(excused=excused))
-        self.events = self.match.play(given).events
-
-    def becomes(self, seat: int, holder: Holder) -> None:
-        self.events = self.match.play(Input(self.match.now, None, SeatChanged(seat, holder))).events
+            self.do(seat, actions.GoOn())
 
     # What there is to see
 
@@ -239,7 +172,7 @@ class Table:
 
     def words(self, number: int) -> list[str]:
         """Of an open sentence, as its cards show them in French."""
-        book, options = self.match.game.book, self.state.options  # type: ignore[attr-defined]
+        book, options = self.match.game.book, self.state.options
         return [book.spelt(options, laid, "fr") for laid in self.sentence(number).cards]
 
     def holds(self, seat: int, names: str) -> bool:

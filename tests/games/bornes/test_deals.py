@@ -1,27 +1,32 @@
 """§11 to §14: the end of a deal, the jury, points, and a match of several deals."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from games.bornes.table import Table, cards, game
-from parlotte.core.contract import Input
 from parlotte.games.bornes.actions import Grade, Start
+from parlotte.games.bornes.cards import CardId
 from parlotte.games.bornes.options import Blank, Options
+from parlotte.games.bornes.phases import UNSAID, Laid
 from parlotte.games.bornes.scoring import in_hand, medals
 from parlotte.games.bornes.shown import Medal
-from parlotte.games.bornes.state import UNSAID, Graded, Laid, Sheet, Tally
+from parlotte.games.bornes.state import Graded, Sheet, Tally
 
 CAT = "Le chat gris dort sur le lit."
+
+
+def lay(table: Table, seat: int, hand: Sequence[CardId]) -> None:
+    """These cards begin a sentence, with their first words."""
+    ups = [game().book.sides(table.state.options, card)[0] for card in hand]
+    table.do(seat, Start(tuple(ups), "fr"))
 
 
 def out(table: Table, seat: int = 0) -> None:
     """Two sentences of his are accepted, and he has laid all his cards."""
     pile = table.state.piles[0]
-    state = replace(table.state, piles=(*table.state.piles, replace(pile, id=99)))
-    table.match.present = replace(table.match.present, state=state)
-    hand = table.state.hands[seat]
-    book, options = game().book, table.state.options
-    ups = [book.sides(options, card)[0] for card in hand]
-    table.do(seat, Start(tuple(ups), "fr"))
+    table.put(piles=(*table.state.piles, replace(pile, id=99)))
+    lay(table, seat, table.state.hands[seat])
     table.end(seat)
 
 
@@ -45,9 +50,7 @@ def test_a_player_who_lays_all_cards_with_two_sentences_ends_the_deal() -> None:
 
 def test_with_fewer_he_draws_six_and_the_next_one_goes_on() -> None:
     table = with_one_sentence("")
-    hand = table.state.hands[0]
-    ups = tuple(game().book.sides(table.state.options, card)[0] for card in hand)
-    table.do(0, Start(ups, "fr"))
+    lay(table, 0, table.state.hands[0])
     table.end(0)
     assert (table.name, table.player) == ("turn", 1)
     assert len(table.state.hands[0]) == 6
@@ -56,11 +59,9 @@ def test_with_fewer_he_draws_six_and_the_next_one_goes_on() -> None:
 def test_the_last_card_thrown_away_is_not_laid() -> None:
     table = with_one_sentence("")
     pile = table.state.piles[0]
-    state = replace(table.state, piles=(pile, replace(pile, id=99)))
-    table.match.present = replace(table.match.present, state=state)
+    table.put(piles=(pile, replace(pile, id=99)))
     *hand, last = table.state.hands[0]
-    ups = tuple(game().book.sides(table.state.options, card)[0] for card in hand)
-    table.do(0, Start(ups, "fr"))
+    lay(table, 0, hand)
     table.discard(0, last)
     assert (table.name, table.player) == ("turn", 1)
 
@@ -74,10 +75,8 @@ def test_a_censure_as_the_last_card_is_answered_and_the_deal_ends_all_the_same()
         tuple(table.state.hands[0][5] if card == "C1" else card for card in other)
         for other in table.state.hands[1:]
     ))  # fmt: skip
-    state = replace(table.state, piles=(pile, replace(pile, id=99)), hands=hands, stock=stock)
-    table.match.present = replace(table.match.present, state=state)
-    ups = tuple(game().book.sides(state.options, card)[0] for card in hand[:5])
-    table.do(0, Start(ups, "fr"))
+    table.put(piles=(pile, replace(pile, id=99)), hands=hands, stock=stock)
+    lay(table, 0, hand[:5])
     table.censure(0, 1)
     table.coup_fourre(1)
     assert table.name == "jury"
@@ -155,7 +154,6 @@ def test_one_deal_is_a_match_if_so_chosen() -> None:
     assert table.view().phase.last
     table.go_on()
     assert table.name == "ended"
-    assert table.match.outcome is not None
     assert table.match.outcome.winners == (0,)
     assert table.view().phase.best[0].text == CAT
 
@@ -192,7 +190,6 @@ def test_three_deals_that_bring_nobody_nearer_end_the_match() -> None:
     totals = table.state.totals()
     assert max(totals) < 0
     outcome = table.match.outcome
-    assert outcome is not None
     assert outcome.winners == tuple(seat for seat in (0, 1) if totals[seat] == max(totals))
 
 
@@ -206,7 +203,6 @@ def test_what_was_won_before_still_counts_when_it_goes_stale() -> None:
         assert (table.name, table.state.deal) == ("turn", deal)
         in_silence(table)
     assert table.name == "ended"
-    assert table.match.outcome is not None
     assert table.match.outcome.winners == (0,)
 
 
@@ -232,7 +228,6 @@ def test_partners_add_their_points_and_share_a_place() -> None:
     assert table.view().totals[0] == table.view().totals[2] == tallies[0].total + tallies[2].total
     table.go_on()
     outcome = table.match.outcome
-    assert outcome is not None
     assert outcome.winners == (0, 2)
     assert [(one.seat, one.place) for one in outcome.standings] == [(0, 1), (2, 1), (1, 2), (3, 2)]
 
@@ -254,8 +249,7 @@ def test_medals_are_for_whoever_has_most_of_it_alone() -> None:
     table = Table("", "")
     assert table.view().medals == ()
     sheet = Sheet(1, "no-words", None, tallies, sentences)
-    state = replace(table.state, sheets=(sheet,))
-    table.match.present = replace(table.match.present, state=state)
+    table.put(sheets=(sheet,))
     assert table.view().medals == (Medal("rire", 0, 1), Medal("plume", 1, 6), Medal("fourre", 1, 2))
     short = replace(sheet, tallies=tallies[:1] * 2, sentences=(graded(0, "simple", 4),))
     assert medals((short,), 2) == ()
@@ -263,8 +257,7 @@ def test_medals_are_for_whoever_has_most_of_it_alone() -> None:
 
 def test_three_rounds_without_a_word_end_a_deal_whose_discards_were_shuffled() -> None:
     table = Table("", "", stock="58 59")
-    state = replace(table.state, stock=table.state.stock[:2], discards=table.state.stock[2:])
-    table.match.present = replace(table.match.present, state=state)
+    table.put(stock=table.state.stock[:2], discards=table.state.stock[2:])
     turns = 0
     while table.name == "turn":
         turns += table.state.reshuffled
@@ -288,11 +281,8 @@ def test_twelve_rounds_without_a_word_end_a_deal_whose_stock_never_runs_out() ->
 def test_a_player_who_cannot_draw_back_to_six_ends_the_deal() -> None:
     table = with_one_sentence("")
     spare = (*table.state.stock, *table.state.discards)
-    state = replace(table.state, stock=(), discards=(), aside=spare)
-    table.match.present = replace(table.match.present, state=state)
-    hand = table.state.hands[0]
-    ups = tuple(game().book.sides(state.options, card)[0] for card in hand[:3])
-    table.match.play(Input(table.match.now, 0, Start(ups, "fr")))
+    table.put(stock=(), discards=(), aside=spare)
+    lay(table, 0, table.state.hands[0][:3])
     table.discard(0)
     assert table.state.ended == "no-cards"
     assert table.state.went_out is None

@@ -61,7 +61,7 @@ def test_as_many_against_as_for_refuses() -> None:
     number = table.start(0, FOUR, CAT)
     table.finish(0, number, CAT)
     table.vote(1)
-    assert "bornes-refused" in table.told
+    assert table.told("bornes-refused")
     assert not table.state.piles
     assert not table.state.sentences
     assert table.holds(0, FOUR)

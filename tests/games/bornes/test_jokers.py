@@ -148,10 +148,10 @@ def test_a_joker_being_taken_stays_in_the_draft_while_it_can_be() -> None:
     table.discard(0)
     taken = Taking(1, "J1", up("bébé"), "Le bébé dort.")
     table.do(1, Sketch(cards("chat J1"), "fr", words=("voler",), taken=taken))
-    kept = table.view(1).mine.draft  # type: ignore[union-attr]
+    kept = table.view(1).mine.draft
     assert (kept.cards, kept.taken) == (cards("chat J1"), taken)
     table.discard(1, "bébé")  # the card that would have taken its place is gone
-    kept = table.view(1).mine.draft  # type: ignore[union-attr]
+    kept = table.view(1).mine.draft
     assert (kept.cards, kept.taken) == (cards("chat"), None)
 
 

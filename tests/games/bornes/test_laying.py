@@ -6,14 +6,14 @@ from collections import Counter
 import pytest
 
 from games.bornes import speech
+from games.bornes.layings import Laying, layings
 from parlotte.games.bornes.content import Card
 from parlotte.games.bornes.grammar.reading import readings
 from parlotte.games.bornes.search.decency import is_decent
 from parlotte.games.bornes.search.growing import ORDERS, grown
-from parlotte.games.bornes.search.laying import Laying, layings
 from parlotte.games.bornes.sentence_check import SentenceCheck
 from parlotte.games.bornes.sentence_proposals import propose
-from parlotte.games.bornes.words import LANGS, Lang, Verb
+from parlotte.games.bornes.words import LANGS, Lang
 from support.depth import by_depth
 
 
@@ -65,27 +65,19 @@ def told(lang: Lang, ids: str, few: int = 8) -> list[str]:
 
 @pytest.mark.parametrize(
     ("lang", "ids", "sentence"),
-    [
-        ("fr", "offrir · trésor · premier · étoile", "La première étoile offre un trésor."),
-        ("fr", "prêter · grand · parapluie · bleu", "Prête-moi ton grand parapluie bleu\u202f!"),
-        (
-            "en",
-            "nuit · attendre · bonheur · forêt",
-            "At night, I wait for my happiness in the forest.",
-        ),
-        (
-            "en",
-            "vacances · médecin · soleil · gentil",
-            "On holiday, the kind doctor is in the sun.",
-        ),
-        ("fr", "médecin · dire · roi · malade", "Le médecin dit que le roi est malade."),
-        ("fr", "fée · demander · arbre · ogre · danser", "L’ogre demande à la fée de danser."),
-        ("fr", "clown · danser · joie · cuisine", "Le clown danse de joie dans la cuisine."),
-        ("en", "papillon · lent · chapeau · rouge", "The slow butterfly has a red hat."),
-        ("fr", "tenir · couronne · or · froid", "Je tiens la couronne d’or froide."),
-        ("en", "souris · ouvrir · doucement · porte", "The mouse opens the door gently."),
-        ("fr", "chien · souvent · toit · gris", "Le chien gris est souvent sur le toit."),
-    ],
+    speech.cases("""
+    fr: offrir · trésor · premier · étoile = La première étoile offre un trésor.
+    fr: prêter · grand · parapluie · bleu = Prête-moi ton grand parapluie bleu\u202f!
+    en: nuit · attendre · bonheur · forêt = At night, I wait for my happiness in the forest.
+    en: vacances · médecin · soleil · gentil = On holiday, the kind doctor is in the sun.
+    fr: médecin · dire · roi · malade = Le médecin dit que le roi est malade.
+    fr: fée · demander · arbre · ogre · danser = L’ogre demande à la fée de danser.
+    fr: clown · danser · joie · cuisine = Le clown danse de joie dans la cuisine.
+    en: papillon · lent · chapeau · rouge = The slow butterfly has a red hat.
+    fr: tenir · couronne · or · froid = Je tiens la couronne d’or froide.
+    en: souris · ouvrir · doucement · porte = The mouse opens the door gently.
+    fr: chien · souvent · toit · gris = Le chien gris est souvent sur le toit.
+"""),
 )
 def test_what_is_laid_of_few_words(lang: Lang, ids: str, sentence: str) -> None:
     found = told(lang, ids)
@@ -96,17 +88,6 @@ def test_where_nobody_is_named_one_is_told_of_oneself_or_told_to() -> None:
     found = told("fr", "ouvrir · fenêtre · jeter · lettre · chercher · clé · vieux · maison")
     assert any(text.startswith(("Je ", "J’")) for text in found)
     assert any(text.endswith("\u202f!") for text in found)
-
-
-def test_no_verb_takes_the_room_of_the_others() -> None:
-    for hand in hands("verbs", by_depth(8, 20)):
-        found = [one for one in layings(hand, "fr", speech.voice(), few=8) if len(one.cards) >= 4]
-        verbs = Counter(
-            next((laid.word.id for laid in one.cards if isinstance(laid.word, Verb)), "")
-            for one in found
-        )
-        # Those told of oneself or to somebody are counted by themselves.
-        assert not verbs or len(verbs) == 1 or max(verbs.values()) <= 6, verbs
 
 
 def test_the_same_words_are_grown_in_few_orders() -> None:

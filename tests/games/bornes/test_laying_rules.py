@@ -1,7 +1,6 @@
 """§3, §4: turns, and sentences begun, made longer and changed."""
 
 import pytest
-from msgspec.structs import replace
 
 from games.bornes.table import Table, cards
 from parlotte.games.bornes.actions import Change, Discard, End, Sketch, Start
@@ -94,12 +93,11 @@ def test_the_last_discard_instead_of_a_card_of_the_stock() -> None:
 def test_an_empty_stock_is_made_of_all_discards() -> None:
     table = Table("", "")
     last, *some = table.state.stock[:4]
-    state = replace(table.state, stock=(last,), discards=tuple(some), aside=table.state.stock[4:])
-    table.match.present = replace(table.match.present, state=state)
+    table.put(stock=(last,), discards=tuple(some), aside=table.state.stock[4:])
     table.discard(0)
     assert last in table.state.hands[0]
     table.discard(1)
-    assert "bornes-reshuffled" in table.told
+    assert table.told("bornes-reshuffled")
     assert table.view().discard is None
     assert table.view().stock == 3 + 2 - 1  # both discards are in it, and one card is drawn
     assert table.refused(0, Discard(last, pick_up=True)) == "bornes-nothing-to-pick-up"

@@ -6,11 +6,11 @@ from collections import Counter
 import pytest
 
 from games.bornes import speech
+from games.bornes.layings import layings
 from parlotte.games.bornes.content import Card
 from parlotte.games.bornes.grammar.liking import dullness
 from parlotte.games.bornes.grammar.reading import readings
 from parlotte.games.bornes.search.growing import is_alive
-from parlotte.games.bornes.search.laying import layings
 from parlotte.games.bornes.sentence_proposals import propose
 from parlotte.games.bornes.words import LANGS, Lang, Verb
 from support.depth import by_depth
@@ -62,11 +62,11 @@ def test_what_is_liked_less(lang: Lang, duller: str, liked: str) -> None:
 
 @pytest.mark.parametrize(
     ("lang", "ids", "sentence"),
-    [
-        ("fr", "grenouille · tomber · ventre", "La grenouille tombe sur le ventre."),
-        ("fr", "chocolat · tomber · nez · roi", "Le chocolat tombe sur le nez du roi."),
-        ("en", "grenouille · tomber · ventre", "The frog falls on its belly."),
-    ],
+    speech.cases("""
+    fr: grenouille · tomber · ventre = La grenouille tombe sur le ventre.
+    fr: chocolat · tomber · nez · roi = Le chocolat tombe sur le nez du roi.
+    en: grenouille · tomber · ventre = The frog falls on its belly.
+"""),
 )
 def test_one_falls_on_the_nose_in_french(lang: Lang, ids: str, sentence: str) -> None:
     assert propose(speech.words(*ids.split(" · ")), lang, speech.voice())[0].text == sentence
@@ -92,13 +92,10 @@ def named(hand: str) -> list[Card]:
 
 @pytest.mark.parametrize(
     ("lang", "hand", "sentence"),
-    [
-        (
-            "fr",
-            "château/oublier bête/temps ressembler/chaussette riche/amour monde/récolter or/semer",
-            "La chaussette bête sème l’amour.",
-        )
-    ],
+    speech.cases("""
+    fr: château/oublier bête/temps ressembler/chaussette riche/amour monde/récolter or/semer
+      = La chaussette bête sème l’amour.
+"""),
 )
 def test_things_are_somebody_where_nobody_is(lang: Lang, hand: str, sentence: str) -> None:
     cards = named(hand)
@@ -120,28 +117,16 @@ def test_a_mind_is_nobody_in_english() -> None:
 
 @pytest.mark.parametrize(
     ("lang", "hand", "sentence"),
-    [
-        (
-            "fr",
-            "juge/épouser bruit/fatigué malheureux/oreille ville/sentir cuisine/bien guitare/tenir",
-            "La guitare du juge fatigué est dans la cuisine.",
-        ),
-        (
-            "fr",
-            "fête/long lent/papillon loin/montagne maison/apprendre guitare/tenir fantôme/nager",
-            "Le papillon apprend à nager loin.",
-        ),
-        (
-            "fr",
-            "loin/montagne entendre/vache cuisine/bien demander/ange fête/long tard/tempête",
-            "L’ange entend la tempête sur la montagne.",
-        ),
-        (
-            "en",
-            "couronne/fou toujours/vent livre/jaloux plage/briller place/gris drôle/bisou",
-            "The grey crown shines in the jealous wind.",
-        ),
-    ],
+    speech.cases("""
+    fr: juge/épouser bruit/fatigué malheureux/oreille ville/sentir cuisine/bien guitare/tenir
+      = La guitare du juge fatigué est dans la cuisine.
+    fr: fête/long lent/papillon loin/montagne maison/apprendre guitare/tenir fantôme/nager
+      = Le papillon apprend à nager loin.
+    fr: loin/montagne entendre/vache cuisine/bien demander/ange fête/long tard/tempête
+      = L’ange entend la tempête sur la montagne.
+    en: couronne/fou toujours/vent livre/jaloux plage/briller place/gris drôle/bisou
+      = The grey crown shines in the jealous wind.
+"""),
 )
 def test_hands_that_had_too_little(lang: Lang, hand: str, sentence: str) -> None:
     found = [one.text for one in layings(named(hand), lang, speech.voice(), few=8)]
@@ -159,7 +144,8 @@ def test_what_is_done_varies(lang: Lang) -> None:
             next((laid.word.id for laid in one.cards if isinstance(laid.word, Verb)), "")
             for one in found
         )
-        if len(deeds) > 3:
-            looked_at += 1
-            assert max(deeds.values()) <= 4, [one.text for one in found]
+        if len(deeds) > 1:
+            looked_at += len(deeds) > 3
+            most = 4 if len(deeds) > 3 else 6
+            assert max(deeds.values()) <= most, [one.text for one in found]
     assert looked_at > by_depth(3, 10)

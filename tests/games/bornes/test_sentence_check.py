@@ -88,17 +88,6 @@ def test_where_the_words_of_the_cards_stand() -> None:
     assert [text[start:end] for start, end in spans] == ["Père Noël", "mangé", "chat"]
 
 
-def test_the_app_says_every_card_of_its_own_sentences() -> None:
-    from parlotte.games.bornes.sentence_proposals import propose  # noqa: PLC0415
-
-    check = SentenceCheck(speech.voice())
-    for lang in ("fr", "en"):
-        for ids, _ in speech.sets(lang):
-            words = speech.words(*ids)
-            for proposal in propose(words, lang, speech.voice()):
-                assert check.find(proposal.text, words, lang).missing == (), proposal.text
-
-
 def test_a_long_text_full_of_the_same_word_is_soon_judged() -> None:
     """No search through every way to share them out."""
     assert found("fr", "chat " * 300, "chat · chien · lit · roi · bébé · lune").missing != ()

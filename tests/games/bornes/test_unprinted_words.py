@@ -4,7 +4,7 @@ import pytest
 
 from games.bornes.table import cards, game
 from parlotte.games.bornes.options import Blank, Options
-from parlotte.games.bornes.state import Laid
+from parlotte.games.bornes.phases import Laid
 from parlotte.games.bornes.words import Lang
 
 OPTIONS = Options(

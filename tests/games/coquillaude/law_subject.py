@@ -21,23 +21,20 @@ from parlotte.games.coquillaude.content import Court
 from parlotte.games.coquillaude.draft_check import may_ask
 from parlotte.games.coquillaude.letters import full_bag
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS, Options, house_of
-from parlotte.games.coquillaude.rules import Coquillaude
-from parlotte.games.coquillaude.search.plays import Play
-from parlotte.games.coquillaude.state import (
+from parlotte.games.coquillaude.phases import (
     Announce,
     Appeal,
     Asking,
     Bid,
-    Draft,
     Ended,
     Entry,
     Gifts,
-    Locked,
     Minute,
-    Past,
     Placed,
-    State,
 )
+from parlotte.games.coquillaude.rules import Coquillaude
+from parlotte.games.coquillaude.search.plays import Play
+from parlotte.games.coquillaude.state import Draft, Locked, Past, State
 from parlotte.games.coquillaude.waiting import composing
 from parlotte.games.coquillaude.word_values import OWN_NAME
 from parlotte.kit.ballot import Ballot

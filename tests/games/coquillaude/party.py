@@ -57,7 +57,7 @@ class Round(Party):
 
     def right(self) -> str:
         """The answer to what is asked now."""
-        content = games().with_packs(self.game).game.court.questions  # type: ignore[attr-defined]
+        content = games().with_packs(self.game).game.court.questions
         turn = self.view["turns"][-1]
         return str(content.question(tuple(turn["number"])).answer)
 

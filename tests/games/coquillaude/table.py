@@ -6,22 +6,10 @@ from typing import Any, Self
 
 from msgspec.structs import replace
 
-from parlotte.core.contract import Closed, Expired, Holder, Input, Outcome, Seat, SeatChanged, Seats
-from parlotte.core.match import Match, Setup
+from parlotte.core.contract import Holder, Seat, Seats
+from parlotte.core.match import Setup
 from parlotte.core.prompts import Direction, Spot
-from parlotte.games.coquillaude.actions import (
-    Buzz,
-    Contest,
-    Enough,
-    Enter,
-    Give,
-    GoOn,
-    Lock,
-    Pass,
-    Reply,
-    Sketch,
-    Vote,
-)
+from parlotte.games.coquillaude import actions
 from parlotte.games.coquillaude.board import MIDDLE, square
 from parlotte.games.coquillaude.content import Court, Person, Question, QuestionId
 from parlotte.games.coquillaude.letters import full_bag
@@ -30,12 +18,12 @@ from parlotte.games.coquillaude.rolls import Kind, Roll
 from parlotte.games.coquillaude.rules import Coquillaude
 from parlotte.games.coquillaude.search.memo import Searches
 from parlotte.games.coquillaude.shown import View
-from parlotte.games.coquillaude.state import State
 from parlotte.lexicon import bands, lemmas, planes, shelf
 from parlotte.lexicon.judge import Judge, Words
 from parlotte.lexicon.lexicon import Lexicon
 from parlotte.lexicon.sieve import Reading
 from support.forced import forced_game
+from support.match_table import MatchTable
 
 COMMON = tuple(
     """
@@ -121,7 +109,7 @@ def at(column: int, row: int, direction: Direction = "right") -> Spot:
 MID = at(MIDDLE - 2, MIDDLE)
 
 
-class Table:
+class Table(MatchTable):
     """Whoever sits first has rolled highest, unless a test says what was rolled."""
 
     def __init__(
@@ -138,19 +126,13 @@ class Table:
         values = [digit - 1 for roll in thrown for digit in dice(roll)]
         chosen = options or Options()
         self.court = court(kinds, rare=rare)
-        self.game = forced_game(Coquillaude(self.court), order(bag, chosen), *values)
-        setup = Setup(chosen, Seats(holders), b"seed")
-        self.match = Match(self.game, setup)
+        forced = forced_game(Coquillaude(self.court), order(bag, chosen), *values)
+        super().__init__(forced, Setup(chosen, Seats(holders), b"seed"))
         if about:
-            self.lay_out(**about)
-
-    def lay_out(self, **about: Any) -> None:
-        """The table as a test wants it."""
-        state = replace(self.match.state, **about)
-        self.match.present = replace(self.match.present, state=state)
+            self.put(**about)
 
     def hands(self, *capitals: str) -> Self:
-        self.lay_out(capitals=(*capitals, *self.state.capitals[len(capitals) :]))
+        self.put(capitals=(*capitals, *self.state.capitals[len(capitals) :]))
         return self
 
     def letters(self, **words: tuple[str, Spot]) -> None:
@@ -160,102 +142,75 @@ class Table:
             for step, letter in enumerate(word):
                 dx, dy = {"right": (1, 0), "down": (0, 1)}[where.direction]
                 signs[square(where.column + dx * step, where.row + dy * step)] = letter
-        self.lay_out(board="".join(signs))
-
-    @property
-    def state(self) -> State:
-        return self.match.state
-
-    @property
-    def phase(self) -> Any:
-        return self.state.phase
+        self.put(board="".join(signs))
 
     @property
     def name(self) -> str:
         return self.game.phase(self.state).partition("/")[2]
 
-    @property
-    def outcome(self) -> Outcome | None:
-        return self.match.outcome
-
     def view(self, seat: Seat | None = None) -> View:
-        view: View = self.game.view(self.state, seat)
-        return view
+        return self.game.view(self.state, seat)
 
     def may(self, seat: Seat) -> set[str]:
         return {prompt.act for prompt in self.game.prompts(self.state, seat)}
 
     def do(self, action: Any, seat: Seat | None, *, after: int = 0) -> list[str]:
         """The keys of what is told."""
-        step = self.match.play(Input(self.match.now + after, seat, action))
-        self.adopted = step.adopted
-        return [event.key for event in step.events]
-
-    def time_is_up(self) -> list[str]:
-        assert self.match.deadline is not None
-        return self.do(Expired(), None, after=self.match.deadline - self.match.now)
-
-    def close(self, *excused: Seat, after: int = 0) -> list[str]:
-        """The host's hand, which need not wait for these seats: his own, and who is missing."""
-        return self.do(Closed(excused=excused), None, after=after)
-
-    def becomes(self, seat: Seat, holder: Holder) -> None:
-        self.do(SeatChanged(seat, holder), None)
+        return self.play(seat, action, self.match.now + after)
 
     def give(self, seat: Seat, *tiles: str) -> list[str]:
-        return self.do(Give(tiles), seat)
+        return self.do(actions.Give(tiles), seat)
 
     def answer(self, seat: Seat, text: str = "oui", *, done: bool = True) -> list[str]:
-        return self.do(Reply(text, done), seat)
+        return self.do(actions.Reply(text, done), seat)
 
     def contest(self, seat: Seat) -> list[str]:
-        return self.do(Contest(), seat)
+        return self.do(actions.Contest(), seat)
 
     def vote(self, seat: Seat, *, aye: bool) -> list[str]:
-        return self.do(Vote(aye), seat)
+        return self.do(actions.Vote(aye), seat)
 
     def go_on(self, *seats: Seat) -> None:
         """All people, unless some are named, as long as they have something to look at."""
         for seat in seats or self.state.people:
             if "go-on" in self.may(seat):
-                self.do(GoOn(), seat)
+                self.do(actions.GoOn(), seat)
 
     def draft(
         self, seat: Seat, word: str, where: Spot | None = MID, *anagrams: str, **more: Any
     ) -> Any:
-        self.do(Sketch(word, where, anagrams, **more), seat)
+        self.do(actions.Sketch(word, where, anagrams, **more), seat)
         shown = self.view(seat).mine
-        assert shown is not None
         return shown.draft
 
     def lock(
         self, seat: Seat, word: str, where: Spot = MID, *anagrams: str, **more: Any
     ) -> list[str]:
-        return self.do(Lock(word, where, anagrams, **more), seat)
+        return self.do(actions.Lock(word, where, anagrams, **more), seat)
 
     def passes(self, *seats: Seat) -> None:
         for seat in seats:
-            self.do(Pass(), seat)
+            self.do(actions.Pass(), seat)
 
     def buzz(self, seat: Seat, *words: str, after: int = 0) -> Self:
-        self.do(Buzz(), seat, after=after)
+        self.do(actions.Buzz(), seat, after=after)
         for word in words:
-            self.do(Enter(word), seat)
+            self.do(actions.Enter(word), seat)
         return self
 
     def enter(self, seat: Seat, word: str, *, after: int = 0) -> None:
-        self.do(Enter(word), seat, after=after)
+        self.do(actions.Enter(word), seat, after=after)
 
     def enough(self, *seats: Seat) -> None:
         for seat in seats:
-            self.do(Enough(), seat)
+            self.do(actions.Enough(), seat)
 
     def to_compose(self, *wrong: Seat) -> Self:
         """Everybody gives and answers, rightly but for these, and looks on."""
         while self.name != "compose":
             match self.name:
                 case "gifts":
-                    self.time_is_up()
+                    self.expire()
                 case "question":
                     seat = self.state.turn.seat
                     self.answer(seat, "non" if seat in wrong else "oui")

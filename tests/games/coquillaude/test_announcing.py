@@ -1,4 +1,5 @@
-"""§7, §9: the highest score places; ties, votes on a word or a person, and what is struck out."""
+"""§7 and §9 of the sheet: the highest score places. Ties, votes on a word or a person, what is
+struck out."""
 
 from typing import Any
 
@@ -57,23 +58,25 @@ def test_nobody_proposes_and_nothing_is_placed() -> None:
 
 def test_the_announce_is_a_moment_that_ends_by_itself() -> None:
     table = announced("TABLE", "TABLES", "BAL")
-    table.time_is_up()
+    table.expire()
     assert table.name == "placed"
     placed = table.view().phase.placing
     assert (placed.seat, placed.scored, placed.proposal.word) == (1, 36, "TABLES")
     assert table.view().latest == placed.proposal.new
-    table.time_is_up()
+    table.expire()
     assert table.state.round == 2
 
 
 def test_equal_scores_go_to_the_higher_roll_of_the_round() -> None:
     table = announced("TABLES", "TABLES", "BAL", holders=("person",) * 3)
     assert table.view().phase.leader == 0
-    assert table.view().phase.bids[0].famous is False  # told, since it could have decided
+    assert (
+        table.view().phase.bids[0].famous is False
+    )  # shown, because a famous person would have won the tie
 
 
 def test_an_anagram_of_somebody_famous_does_not_decide_a_tie() -> None:
-    """The person must be the proposed word: 36 + 64 against NAPOLEON's 100 and a plain 100."""
+    """BALISE with its anagram Blaise: 36 + 64 points. Napoléon is the word itself, and wins."""
     table = composing().hands("BALISE", "NAPOLEON", "X")
     table.lock(0, "balise", MID, "Blaise")
     table.lock(1, "Napoléon", MID)
@@ -85,7 +88,7 @@ def test_an_anagram_of_somebody_famous_does_not_decide_a_tie() -> None:
 def test_a_player_without_a_roll_in_this_round_rolls_for_the_tie() -> None:
     """With the bag empty nobody has one; equal highest rolls are rolled again."""
     table = composing(6543, 5432, 4321, 2222, 5111, 5111, 3333, 1111)
-    table.lay_out(turns=())
+    table.put(turns=())
     table.hands("TABLES", "TABLES", "TABLES")
     for seat in range(3):
         table.lock(seat, "TABLES", MID)
@@ -98,7 +101,7 @@ def test_a_player_without_a_roll_in_this_round_rolls_for_the_tie() -> None:
 
 def test_of_equals_with_a_roll_and_without_only_the_latter_roll() -> None:
     table = composing(6543, 5432, 4321, 6666)
-    table.lay_out(turns=table.state.turns[:2])
+    table.put(turns=table.state.turns[:2])
     table.hands("TABLES", "BAL", "TABLES")
     table.lock(0, "TABLES", MID)
     table.passes(1)
@@ -159,7 +162,7 @@ def test_a_refused_word_is_struck_out_and_the_next_best_places() -> None:
 def test_in_silence_a_word_is_refused() -> None:
     table = unknown()
     assert table.match.deadline == table.match.now + 45_000
-    table.time_is_up()
+    table.expire()
     assert table.view().phase.leader == 1
 
 
@@ -203,7 +206,7 @@ def equal(
     """Words of one length; who has rolled what in this round, and what is rolled next."""
     table = composing(6543, 5432, 4321, *more)
     turns = zip(table.state.turns, rolls, strict=True)
-    table.lay_out(turns=tuple(replace(turn, roll=dice(roll)) for turn, roll in turns))
+    table.put(turns=tuple(replace(turn, roll=dice(roll)) for turn, roll in turns))
     table.hands(*words)
     for seat, word in enumerate(words):
         table.lock(seat, word, MID, person=seat in persons)
@@ -304,7 +307,9 @@ def test_an_accepted_person_is_a_word_too_and_famous_for_the_rest_of_the_match()
     assert table.view().persons == ("TABLOS",)
     table.go_on()
     assert table.state.scores[0] == 64
-    assert table.view().words[0].person is None  # nobody of ours: nothing to tell of him
+    assert (
+        table.view().words[0].person is None
+    )  # not in our list of persons: there is no description
 
 
 def test_an_unknown_word_claimed_as_a_person_and_refused_is_struck_out() -> None:
@@ -327,7 +332,7 @@ def test_by_confiance_it_counts_in_this_match_and_joins_nothing() -> None:
 
 
 def test_the_words_and_the_famous_of_the_house_count() -> None:
-    bound = court(words=Words("of no matter", ("TABLOS",), ("ZORG",)))
+    bound = court(words=Words("any lexicon", ("TABLOS",), ("ZORG",)))
     table = Table()
     table.game._game.court = bound
     table.to_compose()

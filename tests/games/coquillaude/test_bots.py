@@ -14,9 +14,9 @@ from parlotte.games.coquillaude import GAME
 from parlotte.games.coquillaude.actions import Buzz, Enough, Enter, Give, Lock, Pass, Reply
 from parlotte.games.coquillaude.bots import ANSWERS, REACH, CoquillaudeBot
 from parlotte.games.coquillaude.options import Options
+from parlotte.games.coquillaude.phases import Ended
 from parlotte.games.coquillaude.rules import Coquillaude
 from parlotte.games.coquillaude.search.plays import ALL_WORDS
-from parlotte.games.coquillaude.state import Ended
 
 LEVELS = (1, 2, 3)
 
@@ -86,7 +86,7 @@ def test_it_claims_anagrams_within_the_tables_rules() -> None:
     for seed in range(20):
         for option, most in (("free", 9), ("two", 2), ("none", 0)):
             table = composing("REGLES")
-            table.lay_out(options=Options(anagrams=option))  # type: ignore[arg-type]
+            table.put(options=Options(anagrams=option))
             found = act(table, 0, bot(seed=bytes([seed])))
             assert len(found.anagrams) <= most
             table.do(found, 0)
@@ -96,7 +96,7 @@ def test_it_claims_anagrams_within_the_tables_rules() -> None:
 
 def test_it_gives_the_hardest_letters_and_keeps_those_of_its_word() -> None:
     table = Table(6544, 1112, 1113, holders=("person", "bot", "person"))
-    table.lay_out(capitals=(table.state.capitals[0], "WTABLESK", table.state.capitals[2]))
+    table.put(capitals=(table.state.capitals[0], "WTABLESK", table.state.capitals[2]))
     for level in LEVELS:
         assert act(table, 1, bot(level, 1)) == Give(("W1",))
 

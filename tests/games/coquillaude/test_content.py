@@ -10,9 +10,9 @@ from parlotte.core.replay import Trace, record, verify
 from parlotte.games.coquillaude import GAME, make
 from parlotte.games.coquillaude.content import Content, Question, Stars
 from parlotte.games.coquillaude.options import Options
+from parlotte.games.coquillaude.phases import Ended
 from parlotte.games.coquillaude.rolls import kind_of
 from parlotte.games.coquillaude.rules import Coquillaude
-from parlotte.games.coquillaude.state import Ended
 from parlotte.packs.french import french, words_of
 
 
@@ -24,7 +24,7 @@ def question(number: int, stars: Stars) -> Question:
 
 def content(*counts: int) -> Content:
     asked = tuple(
-        question(number, stars)  # type: ignore[arg-type]
+        question(number, stars)
         for stars, count in zip((1, 2, 3), counts, strict=True)
         for number in range(count)
     )

@@ -5,9 +5,10 @@ from typing import Any
 from games.coquillaude.table import MID, Table, at
 from parlotte.core.prompts import Spot
 from parlotte.games.coquillaude.options import Options, house_of
+from parlotte.games.coquillaude.phases import Ended, Placing, Proposal
 from parlotte.games.coquillaude.scoring import report
 from parlotte.games.coquillaude.search.plays import Play
-from parlotte.games.coquillaude.state import Ended, Past, Placing, Proposal
+from parlotte.games.coquillaude.state import Past
 
 TWO = ("person", "person")
 
@@ -15,7 +16,7 @@ TWO = ("person", "person")
 def last_letters(*hands: str, bag: str = "", **more: Any) -> Table:
     """A table at its first round's composing, these hands and this bag being all there is."""
     table = Table(holders=TWO, **more).to_compose()
-    table.lay_out(capitals=hands, bag=bag)
+    table.put(capitals=hands, bag=bag)
     return table
 
 
@@ -43,7 +44,6 @@ def test_it_ends_when_nobody_can_make_25_points() -> None:
     assert table.name == "ended"
     assert table.view().phase.why == "none-left"
     outcome = table.outcome
-    assert outcome is not None
     assert (outcome.winners, outcome.verdict) == ((0,), "coquillaude-end-none-left")
     assert [(one.seat, one.place, one.score) for one in outcome.standings] == [
         (0, 1, 25),
@@ -63,7 +63,6 @@ def test_two_rounds_in_which_somebody_could_and_nobody_did_end_it() -> None:
     assert table.state.idle == 1
     play(table, "", "")
     assert table.view().phase.why == "nobody-did"
-    assert table.outcome is not None
     assert table.outcome.winners == (0, 1)  # equal totals share
 
 
@@ -87,7 +86,7 @@ def test_a_play_of_25_begins_the_count_anew() -> None:
 def test_what_a_rival_takes_in_the_minute_counts_whole() -> None:
     """ART and RAT are 18; TAR and TRA make them 36."""
     table = last_letters("ART", "REGLES")
-    table.lay_out(idle=1)
+    table.put(idle=1)
     table.lock(0, "art", MID, "rat")
     table.passes(1)
     table.go_on()
@@ -121,7 +120,6 @@ def test_with_six_rounds_it_ends_before_where_no_word_is_left_at_all() -> None:
     table = last_letters("XZ", "XZ", options=Options(ending="six"))
     play(table, "", "")
     assert table.view().phase.why == "no-words"
-    assert table.outcome is not None
     assert table.outcome.verdict == "coquillaude-end-no-words"
 
 
@@ -147,7 +145,6 @@ def test_at_the_end_each_round_tells_the_word_that_nobody_saw() -> None:
 def test_what_everybody_saw_is_no_word_that_nobody_saw() -> None:
     table = last_letters("BAL", "XZ")
     best = table.court.best(table.state, "BAL", house_of(table.state.options))
-    assert best is not None
     table.lock(0, best.word, best.spot)
     table.passes(1)
     table.go_on()
@@ -201,7 +198,7 @@ def placed(seat: int, scored: int, **more: Any) -> Placing:
 
 def test_what_a_match_leaves_behind_is_counted() -> None:
     table = Table(holders=TWO)
-    table.lay_out(
+    table.put(
         past=(
             told(1, (10, None), (30, 8), 10),
             told(2, (5, 40), (5, 40), 40),
@@ -227,7 +224,7 @@ def test_nobody_is_praised_for_nothing() -> None:
     """The people of the table alone are in no book; and who saw a word in six was no lynx."""
     table = Table(holders=TWO)
     assert table.view().finest is None
-    table.lay_out(
+    table.put(
         past=(told(1, (10, None), (60, 8), 10),),
         words=(placed(1, 10, famous="ZORGLUB"), placed(0, 10)),
         phase=Ended("none-left", (0,)),
@@ -239,7 +236,7 @@ def test_nobody_is_praised_for_nothing() -> None:
 def trusting(hand: str) -> Table:
     """TRAI was taken on somebody's word in an earlier round."""
     table = last_letters(hand, "XZ", bag="A" * 20, options=Options(trust=True))
-    table.lay_out(voted=("TRAI", "RAIT"), trusted=("TRAI",))
+    table.put(voted=("TRAI", "RAIT"), trusted=("TRAI",))
     return table
 
 
@@ -255,7 +252,7 @@ def test_an_anagram_on_somebodys_word_is_told_with_its_word() -> None:
 def test_so_is_one_that_a_rival_shows_and_scores_by() -> None:
     for shown, counted in (("trai", True), ("tari", False)):
         table = trusting("RAIT")
-        table.lay_out(voted=("AIRT", "RAIT", "TARI", "TRAI"))
+        table.put(voted=("AIRT", "RAIT", "TARI", "TRAI"))
         table.lock(0, "rait", MID, "airt")
         table.passes(1)
         table.go_on()
@@ -270,14 +267,13 @@ def test_what_counted_on_somebodys_word_is_told_with_the_result() -> None:
     table = Table(holders=("person", "bot"), options=Options(trust=True))
     table.answer(0, "ouais")
     table.contest(0)
-    table.lay_out(bag="")
+    table.put(bag="")
     table.go_on()
-    table.lay_out(capitals=("TABLOS", "XZ"))
+    table.put(capitals=("TABLOS", "XZ"))
     table.lock(0, "tablos", MID)
     table.passes(1)
     table.go_on()
     table.go_on()
     assert table.name == "ended"
     assert table.view().phase.trusted == 2
-    assert table.outcome is not None
     assert table.outcome.params["trusted"] == 2

@@ -45,7 +45,7 @@ def test_it_lasts_a_minute_at_any_table_and_is_nobodys_to_end() -> None:
 
 def test_without_a_rival_who_shows_more_the_placer_scores() -> None:
     table = placed("ART", "rat").buzz(1)
-    table.time_is_up()
+    table.expire()
     assert table.state.scores == (18, 0, 0, 0)
     table = placed("ART", "rat")
     table.enough(1, 2, 3)
@@ -161,9 +161,9 @@ def test_what_one_more_would_bring_is_its_plain_square_whoever_was_placed() -> N
     """Not the square of the placed word, which may have its two letters more."""
     table = placed("BLAISE", "balise")
     view = table.view().phase
-    assert view.placing.proposal.famous  # type: ignore[union-attr]
-    more = view.more  # type: ignore[union-attr]
-    before = view.placing.proposal.points  # type: ignore[union-attr]
+    assert view.placing.proposal.famous
+    more = view.more
+    before = view.placing.proposal.points
     assert more == 36
     table.buzz(1, "basile")
     table.enough(1, 2, 3)

@@ -215,8 +215,6 @@ def test_content_holds_both_kinds_and_the_words() -> None:
 
 def test_a_reader_reads_all_of_it() -> None:
     told, other = FORMAT.texts(ONE), FORMAT.texts(replace(ONE, refuse=("Lui",)))
-    assert told is not None
-    assert other is not None
     assert told.name == other.name == ONE.question
     assert told.said != other.said
     assert (FORMAT.texts(SOMEBODY) or told).name == SOMEBODY.name

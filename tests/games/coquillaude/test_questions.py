@@ -14,6 +14,14 @@ def asked(*holders: Holder, options: Options | None = None) -> Table:
     return Table(holders=chosen, options=options)
 
 
+def contested(*holders: Holder) -> Table:
+    """The first was right, and the second contests it."""
+    table = asked(*holders)
+    table.answer(0)
+    table.contest(1)
+    return table
+
+
 def drawn(table: Table) -> int | None:
     table.go_on()
     return table.state.turns[0].drawn
@@ -44,7 +52,7 @@ def test_what_is_typed_is_kept_for_him_alone_and_counts_when_the_time_is_up() ->
     table.answer(0, "  oui ", done=False)
     assert table.view(0).mine.answer == "oui"
     assert table.view(1).mine.answer == ""
-    table.time_is_up()
+    table.expire()
     assert table.view().phase.right is True
 
 
@@ -95,12 +103,12 @@ def test_a_tie_refuses_and_silence_abstains() -> None:
     table.contest(0)
     table.vote(1, aye=True)
     table.vote(2, aye=False)
-    table.time_is_up()
+    table.expire()
     assert table.view().phase.right is False
     table = asked()
     table.answer(0, "ouais")
     table.contest(1)
-    table.time_is_up()
+    table.expire()
     assert table.view().phase.right is True  # one yes, and nobody against
 
 
@@ -118,17 +126,13 @@ def test_an_accepted_answer_falls_only_by_a_no_from_every_other_person() -> None
 
 
 def test_one_yes_is_enough_for_an_accepted_answer_and_so_is_silence() -> None:
-    table = asked()
-    table.answer(0)
-    table.contest(1)
+    table = contested()
     table.vote(2, aye=True)
     assert table.name == "answered"
     assert table.view().phase.right is True
-    table = asked()
-    table.answer(0)
-    table.contest(1)
+    table = contested()
     table.vote(2, aye=False)
-    table.time_is_up()
+    table.expire()
     assert table.view().phase.right is True
 
 
@@ -143,17 +147,13 @@ def test_no_veto_for_a_lone_rival() -> None:
 
 
 def test_no_veto_either_when_the_others_leave_during_the_vote() -> None:
-    table = asked("person", "person", "person")
-    table.answer(0)
-    table.contest(1)
+    table = contested("person", "person", "person")
     table.becomes(2, "away")
     assert table.view().phase.right is True
 
 
 def test_a_player_who_returns_during_the_vote_may_vote_and_is_waited_for() -> None:
-    table = asked("person", "person", "person", "away")
-    table.answer(0)
-    table.contest(1)
+    table = contested("person", "person", "person", "away")
     table.becomes(3, "person")
     assert "vote" in table.may(3)
     table.vote(2, aye=False)
@@ -163,19 +163,15 @@ def test_a_player_who_returns_during_the_vote_may_vote_and_is_waited_for() -> No
 
 
 def test_every_other_person_at_the_close_must_have_said_no() -> None:
-    table = asked("person", "person", "person", "away")
-    table.answer(0)
-    table.contest(1)
+    table = contested("person", "person", "person", "away")
     table.becomes(3, "person")
     table.vote(2, aye=False)
-    table.time_is_up()
+    table.expire()
     assert table.view().phase.right is True
 
 
 def test_a_voter_who_drops_out_and_returns_votes_again() -> None:
-    table = asked()
-    table.answer(0)
-    table.contest(1)
+    table = contested()
     table.becomes(2, "away")
     assert table.view().phase.voters == (1, 3)
     table.becomes(2, "person")
@@ -250,7 +246,7 @@ def test_ten_seconds_to_contest_unless_all_have_seen_it() -> None:
     assert table.match.deadline == table.match.now + 10_000
     with pytest.raises(Rejected, match="hand-time-runs"):
         table.close()
-    table.time_is_up()
+    table.expire()
     assert table.state.turns[0].drawn == 2
 
 

@@ -78,7 +78,7 @@ def test_a_right_answer_is_4_6_or_8_letters_a_wrong_one_2(kind: str, right: int)
 
 def test_a_late_answer_is_2_letters() -> None:
     table = sheet()
-    table.time_is_up()
+    table.expire()
     assert table.view().phase.right is False
     table.go_on()
     assert len(table.state.capitals[0]) == 10

@@ -40,8 +40,7 @@ def test_a_word_that_is_placed_is_told_with_its_accents_beside_its_letters() -> 
     table.lock(0, "simultanee", MID)
     table.passes(1, 2)
     seen = view(in_french(), table.state, None)
-    bid = seen.phase.bids[0].proposal  # type: ignore[union-attr]
-    assert bid is not None
+    bid = seen.phase.bids[0].proposal
     assert (bid.word, bid.written) == ("SIMULTANEE", "SIMULTANÉE")
     table.go_on()
     seen = view(in_french(), table.state, None)
@@ -53,7 +52,6 @@ def test_anagrams_are_told_with_their_accents() -> None:
     table = Table(holders=("person", "person")).to_compose().hands("REGLESWW", "WWWWWWWW")
     table.lock(0, "réglés", MID, "legers")
     table.passes(1)
-    shown = view(in_french(), table.state, None).phase.bids[0].proposal  # type: ignore[union-attr]
-    assert shown is not None
+    shown = view(in_french(), table.state, None).phase.bids[0].proposal
     assert shown.written == "RÉGLÉS"
     assert [one.written for one in shown.anagrams] == ["LÉGERS"]

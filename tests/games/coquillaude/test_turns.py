@@ -129,9 +129,9 @@ def test_a_gift_is_of_ones_own_letters_and_of_so_many(letters: tuple[str, ...], 
 
 def test_a_giver_short_of_letters_gives_all_he_has_and_is_not_asked() -> None:
     table = Table(6543, 4444, 1113)
-    table.lay_out(capitals=("", "DEFGHIJ", "KLM"))
+    table.put(capitals=("", "DEFGHIJ", "KLM"))
     table.answer(0, "non")
-    table.lay_out(capitals=("AB", "DEFGHIJ", "KLM"))
+    table.put(capitals=("AB", "DEFGHIJ", "KLM"))
     table.go_on()
     # He has drawn two, and both have no more than four: nobody chooses.
     assert table.name == "question"
@@ -143,11 +143,11 @@ def test_a_giver_short_of_letters_gives_all_he_has_and_is_not_asked() -> None:
 def test_in_silence_the_least_useful_letters_are_given() -> None:
     table = Table(6543, 5544, 1113)
     table.answer(0)
-    table.lay_out(bag="XW" + table.state.bag[2:])
+    table.put(bag="XW" + table.state.bag[2:])
     table.go_on()
-    table.lay_out(capitals=("TABLESXW", table.state.capitals[1], "SELZKAAA"))
+    table.put(capitals=("TABLESXW", table.state.capitals[1], "SELZKAAA"))
     assert table.name == "gifts"
-    table.time_is_up()
+    table.expire()
     assert table.state.capitals[0] == "TABLES"  # a word of his, and two letters nobody wants
     assert set("ZK") <= set(table.state.capitals[1])
 
@@ -163,7 +163,7 @@ def at_the_second_turn() -> Table:
 
 def test_a_proposal_locked_with_a_letter_since_given_away_reopens() -> None:
     table = at_the_second_turn()
-    table.lay_out(capitals=("TABLEZ", *table.state.capitals[1:]))
+    table.put(capitals=("TABLEZ", *table.state.capitals[1:]))
     table.lock(0, "table", MID)
     assert table.view(0).mine.locked is not None
     table.give(0, "T1")
@@ -176,9 +176,9 @@ def test_a_proposal_locked_with_a_letter_since_given_away_reopens() -> None:
 
 def test_a_gift_of_another_letter_leaves_the_proposal_locked() -> None:
     table = at_the_second_turn()
-    table.lay_out(capitals=("TABLEZ", *table.state.capitals[1:]))
+    table.put(capitals=("TABLEZ", *table.state.capitals[1:]))
     table.lock(0, "table", MID)
-    table.time_is_up()  # in silence the letters of his proposal are kept
+    table.expire()  # in silence the letters of his proposal are kept
     assert table.view(0).mine.locked.proposal.word == "TABLE"
     assert table.state.capitals[0] == "TABLE"
 
@@ -186,7 +186,7 @@ def test_a_gift_of_another_letter_leaves_the_proposal_locked() -> None:
 def test_what_a_coquillaude_brings_is_told_by_what_the_bag_holds() -> None:
     table = Table(6543, 5432, 4321, kinds={5432: "coquillaude"})
     table.answer(0)
-    table.lay_out(bag="ABCDEFG")  # four for the answer
+    table.put(bag="ABCDEFG")  # four for the answer
     table.go_on(0, 1)
     step = table.match.play(Input(table.match.now, 2, GoOn()))
     told = {event.key: event.params for event in step.events}
@@ -196,7 +196,7 @@ def test_what_a_coquillaude_brings_is_told_by_what_the_bag_holds() -> None:
 
 def test_a_short_bag_gives_what_is_left_and_then_nobody_is_asked() -> None:
     table = Table(6543, 5432, 4321)
-    table.lay_out(bag="AB")
+    table.put(bag="AB")
     table.answer(0)
     assert table.view().phase.letters == 2
     table.go_on()
@@ -208,7 +208,7 @@ def test_a_short_bag_gives_what_is_left_and_then_nobody_is_asked() -> None:
 
 def test_with_the_bag_empty_a_round_is_words_only() -> None:
     table = Table(6543, 5432, 4321, options=Options(ending="six"))
-    table.lay_out(bag="", capitals=("TABLE", "TABLE", "TABLE"))
+    table.put(bag="", capitals=("TABLE", "TABLE", "TABLE"))
     table.answer(0)
     table.go_on()
     table.passes(0, 1, 2)

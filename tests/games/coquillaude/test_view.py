@@ -9,12 +9,13 @@ HANDS = ("TABLESQQ", "REGLESWW", "BALISEKK")
 
 
 def seen(table: Table, viewer: int | None) -> str:
+    """All that this viewer is sent of the match, as JSON."""
     prompts = () if viewer is None else table.game.prompts(table.state, viewer)
     return encode([table.view(viewer), prompts]).decode()
 
 
 def only_his(table: Table, text: str, seat: int) -> None:
-    """His own eyes meet it, and nobody else's."""
+    """This seat is sent the text, and no other viewer is."""
     assert text in seen(table, seat)
     for viewer in (None, 0, 1, 2):
         if viewer != seat:
@@ -23,9 +24,9 @@ def only_his(table: Table, text: str, seat: int) -> None:
 
 def test_hands_are_secret_in_every_phase_and_only_counted() -> None:
     table = Table(6545, 6544, 4321).hands(*HANDS)
-    met = set()
+    phases = set()
     while table.state.round == 1:
-        met.add(table.name)
+        phases.add(table.name)
         for seat, capital in enumerate(table.state.capitals):
             only_his(table, f'"{capital}"', seat)
         assert table.view().letters == tuple(map(len, table.state.capitals))
@@ -35,10 +36,10 @@ def test_hands_are_secret_in_every_phase_and_only_counted() -> None:
         elif table.name == "question":
             table.answer(table.state.turn.seat)
         elif table.name == "gifts":
-            table.time_is_up()
+            table.expire()
         else:
             table.go_on()
-    assert met == {"question", "answered", "gifts", "compose", "announce", "placed"}
+    assert phases == {"question", "answered", "gifts", "compose", "announce", "placed"}
 
 
 def test_a_proposal_made_beside_questions_and_gifts_is_seen_by_nobody_else() -> None:
@@ -68,7 +69,7 @@ def test_a_gift_is_known_to_giver_and_receiver() -> None:
 
 
 def test_a_gift_does_not_tell_whether_somebody_had_locked_a_word_or_passed() -> None:
-    """The one reopens and the other does not: nobody else can tell before everybody composes."""
+    """A given letter reopens only a locked word that needs it: unseen until everybody composes."""
     lost, kept, passed = (Table(6545, 6544, 4321) for _ in range(3))
     for table in (lost, kept, passed):
         table.hands(*HANDS)
@@ -79,9 +80,9 @@ def test_a_gift_does_not_tell_whether_somebody_had_locked_a_word_or_passed() -> 
     lost.lock(0, "tables", MID)
     kept.lock(0, "table", MID)
     passed.passes(0)
-    tables, met = (lost, kept, passed), []
+    tables, alike = (lost, kept, passed), []
     for name in ("gifts", "question", "answered", "question", "answered"):
-        met.append([table.name for table in tables] == [name] * 3)
+        alike.append([table.name for table in tables] == [name] * 3)
         for viewer in (None, 1, 2):
             assert len({seen(table, viewer) for table in tables}) == 1
         for table in tables:
@@ -92,7 +93,7 @@ def test_a_gift_does_not_tell_whether_somebody_had_locked_a_word_or_passed() -> 
                 table.answer(table.state.turn.seat)
             else:
                 table.go_on()
-    assert all(met)
+    assert all(alike)
     assert [table.name for table in tables] == ["compose"] * 3
     assert [table.view().ready for table in tables] == [(), (0,), (0,)]
 
@@ -101,13 +102,13 @@ def test_the_big_screen_has_no_hand() -> None:
     assert Table().view().mine is None
 
 
-def test_the_board_tells_its_own_squares() -> None:
+def test_the_board_names_its_special_squares() -> None:
     shown = Table().view()
     assert (shown.size, len(shown.board)) == (21, 441)
     assert (set(shown.orange), set(shown.shells)) == (ORANGE, SHELLS)
 
 
-def test_letters_that_came_in_this_round_are_told_to_their_owner() -> None:
+def test_an_owner_sees_which_letters_are_new_in_this_round() -> None:
     table = Table(6544, 5432, 4321)
     before = table.state.capitals
     table.give(1, tiles(before[1])[0])

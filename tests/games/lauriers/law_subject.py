@@ -10,9 +10,7 @@ from parlotte.core.contract import Seat
 from parlotte.core.rng import Draws
 from parlotte.games.lauriers import GAME
 from parlotte.games.lauriers.options import Options
-from parlotte.games.lauriers.rules import Lauriers
-from parlotte.games.lauriers.state import (
-    TOKENS,
+from parlotte.games.lauriers.phases import (
     Bluff,
     Choosing,
     Entry,
@@ -22,12 +20,13 @@ from parlotte.games.lauriers.state import (
     Preparing,
     Reading,
     Sheet,
-    State,
     Tale,
     Tally,
     Voting,
     Writing,
 )
+from parlotte.games.lauriers.rules import Lauriers
+from parlotte.games.lauriers.state import TOKENS, State
 
 Viewer = Seat | None
 

@@ -5,22 +5,10 @@ from typing import Any, Self
 
 from parlotte.core.contract import Closed, Memory, Seats
 from parlotte.core.match import Setup
-from parlotte.games.lauriers.actions import (
-    Choose,
-    Claim,
-    GoOn,
-    Judge,
-    ReadOn,
-    Ready,
-    Stake,
-    Vote,
-    Write,
-)
+from parlotte.games.lauriers import actions
 from parlotte.games.lauriers.content import WORD_CLASSES, Content, Word, WordPack
 from parlotte.games.lauriers.options import Options
-from parlotte.games.lauriers.rules import Lauriers
-from parlotte.games.lauriers.shown import View
-from parlotte.games.lauriers.state import (
+from parlotte.games.lauriers.phases import (
     Choosing,
     Finished,
     Judging,
@@ -28,9 +16,10 @@ from parlotte.games.lauriers.state import (
     Reading,
     Result,
     Revealing,
-    State,
     Voting,
 )
+from parlotte.games.lauriers.rules import Lauriers
+from parlotte.games.lauriers.shown import View
 from support.match_table import MatchTable, holders
 
 
@@ -71,18 +60,13 @@ class Table(MatchTable):
         opener: int = 0,
         **options: Any,
     ) -> None:
-        self.game = Lauriers(content or sample_content())
         setup = Setup(
             Options(**options),
             Seats(holders(seats, bots, away), opener=opener),
             seed,
             memory or Memory(),
         )
-        super().__init__(self.game, setup)
-
-    @property
-    def state(self) -> State:
-        return self.match.state
+        super().__init__(Lauriers(content or sample_content()), setup)
 
     def close(self, excused: tuple[int, ...] | None = None) -> None:
         """The host's hand. Without the seats that it need not wait for it is that of an old log,
@@ -97,25 +81,25 @@ class Table(MatchTable):
     def choose(self) -> Self:
         if isinstance(self.phase, Choosing):
             assert self.state.mdj is not None
-            self.do(self.state.mdj, Choose(self.phase.words[0]))
+            self.do(self.state.mdj, actions.Choose(self.phase.words[0]))
         return self
 
     def write(self, texts: dict[int, str]) -> Self:
         """These seats hand these texts in; the others' drafts are what they are."""
         self.choose()
         for seat, text in texts.items():
-            self.do(seat, Write(text))
+            self.do(seat, actions.Write(text))
         return self
 
     def prepare(self) -> None:
         assert isinstance(self.phase, Preparing)
         assert self.state.mdj is not None
-        self.do(self.state.mdj, Ready())
+        self.do(self.state.mdj, actions.Ready())
 
     def read(self) -> None:
         while isinstance(self.phase, Reading):
             assert self.state.mdj is not None
-            self.do(self.state.mdj, ReadOn(self.phase.read))
+            self.do(self.state.mdj, actions.ReadOn(self.phase.read))
 
     def to_vote(self, texts: dict[int, str] | None = None) -> Self:
         """On to the vote; every writer hands in a text of his own unless told otherwise."""
@@ -144,24 +128,24 @@ class Table(MatchTable):
         """Each voter votes for the entry of an author; None is the real one."""
         numbers = {voter: self.entry(author) for voter, author in choices.items()}
         for voter, number in numbers.items():
-            self.do(voter, Vote(number))
+            self.do(voter, actions.Vote(number))
 
     def stake(self, *seats: int) -> None:
         for seat in seats:
-            self.do(seat, Stake())
+            self.do(seat, actions.Stake())
 
     def claim(self, seat: int, verdicts: dict[int, bool] | None = None) -> None:
         """An author claims his entry, and others say whether they agree."""
-        self.do(seat, Claim())
+        self.do(seat, actions.Claim())
         assert isinstance(self.phase, Judging)
         claimed = self.view(None).phase.claim
         for judge, agree in (verdicts or {}).items():
-            self.do(judge, Judge(claimed.place, agree))
+            self.do(judge, actions.Judge(claimed.place, agree))
 
     def go_on(self) -> None:
         assert isinstance(self.phase, Revealing)
         for seat in self.game.view(self.state, None).waiting:
-            self.do(seat, GoOn())
+            self.do(seat, actions.GoOn())
 
     @property
     def result(self) -> Result:

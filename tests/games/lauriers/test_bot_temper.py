@@ -108,7 +108,7 @@ def test_it_borrows_first_from_the_same_class_and_there_from_what_cannot_come_up
 def test_a_draft_that_says_nothing_is_not_handed_in() -> None:
     table = Table().choose()
     table.do(1, Write("…", done=False))
-    table.seat(1, "bot")
+    table.becomes(1, "bot")
     action = asked(table, 1, 2, 0)
     assert isinstance(action, Write)
     assert action.text != "…"

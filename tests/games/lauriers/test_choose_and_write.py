@@ -6,7 +6,7 @@ from games.lauriers.table import Table, sample_content, word
 from parlotte.core.contract import Memory
 from parlotte.games.lauriers.actions import Choose, Write
 from parlotte.games.lauriers.content import Content, WordPack
-from parlotte.games.lauriers.state import Choosing, Preparing, Revealing, Writing
+from parlotte.games.lauriers.phases import Choosing, Preparing, Revealing, Writing
 
 
 def test_the_opener_of_the_table_leads_first_then_the_seat_to_the_left() -> None:
@@ -28,7 +28,6 @@ def test_an_absent_leader_is_passed_over() -> None:
 def test_the_mdj_alone_sees_the_card_and_picks_one_of_its_four_words() -> None:
     table = Table()
     mine = table.view(0).mine
-    assert mine is not None
     assert len(mine.card) == 4
     assert all(shown.definition for shown in mine.card)
     for viewer in (1, 2, 3):
@@ -56,7 +55,7 @@ def test_at_the_deadline_the_first_word_is_chosen() -> None:
 def test_an_mdj_who_leaves_while_choosing_gets_the_default() -> None:
     table = Table()
     first = table.phase.words[0]
-    table.seat(0, "away")
+    table.becomes(0, "away")
     assert isinstance(table.phase, Writing)
     assert table.phase.word == first
 
@@ -133,7 +132,7 @@ def test_without_any_proposal_the_round_is_void_and_the_next_mdj_leads() -> None
 def test_what_an_absent_player_had_drafted_still_counts_and_he_is_not_waited_for() -> None:
     table = Table().choose()
     table.do(1, Write("Un brouillon", done=False))
-    table.seat(1, "away")
+    table.becomes(1, "away")
     table.write({2: "Deux.", 3: "Trois."})
     assert isinstance(table.phase, Preparing)
     assert [sheet.author for sheet in table.phase.sheets] == [None, 1, 2, 3]

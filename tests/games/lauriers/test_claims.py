@@ -5,7 +5,7 @@ import pytest
 from games.lauriers.table import Table
 from parlotte.core.contract import Rejected
 from parlotte.games.lauriers.actions import Claim, GoOn, Judge, Stake, Vote
-from parlotte.games.lauriers.state import Judging, Revealing, Voting
+from parlotte.games.lauriers.phases import Judging, Revealing, Voting
 
 
 def told(seats: int = 5, **settings: object) -> Table:
@@ -361,13 +361,13 @@ def test_nobody_judges_his_own_claim() -> None:
 def test_an_absent_judge_does_not_count_and_an_earlier_verdict_does() -> None:
     table = told()
     table.claim(1, {2: True})
-    table.seat(3, "away")
+    table.becomes(3, "away")
     assert table.view(None).phase.claim.judges == (2, 4)
-    table.seat(4, "away")  # of one present, one agrees
+    table.becomes(4, "away")  # of one present, one agrees
     assert table.told("lauriers-claim-accepted")
     table = told()
     table.claim(1, {2: True, 3: False})
-    table.seat(2, "away")
+    table.becomes(2, "away")
     table.do(4, Judge(place(table, 1), True))
     assert table.told("lauriers-claim-accepted")
 
@@ -375,42 +375,42 @@ def test_an_absent_judge_does_not_count_and_an_earlier_verdict_does() -> None:
 def test_a_judge_who_comes_back_in_time_is_asked_again() -> None:
     table = told()
     table.claim(1, {2: True})
-    table.seat(3, "away")
-    table.seat(3, "person")
+    table.becomes(3, "away")
+    table.becomes(3, "person")
     assert table.view(None).waiting == (3, 4)
 
 
 def test_when_no_judge_is_left_the_claim_is_refused() -> None:
     table = told(4)
     table.claim(1)
-    table.seat(2, "bot")
-    table.seat(3, "away")
+    table.becomes(2, "bot")
+    table.becomes(3, "away")
     assert table.told("lauriers-claim-refused")
     assert isinstance(table.phase, Revealing)
 
 
 def test_no_other_writer_present_is_no_moment_to_claim() -> None:
     table = told(4)
-    table.seat(2, "away")
-    table.seat(3, "away")
+    table.becomes(2, "away")
+    table.becomes(3, "away")
     assert table.acts(1) == ["go-on"]
     assert table.refused(1, Claim()) == "lauriers-nobody-to-judge"
-    table.seat(3, "person")
+    table.becomes(3, "person")
     assert table.acts(1) == ["go-on", "claim"]
 
 
 def test_an_author_who_comes_back_in_time_may_claim() -> None:
     table = told()
-    table.seat(1, "away")
-    table.seat(1, "person")
+    table.becomes(1, "away")
+    table.becomes(1, "person")
     table.claim(1)
     assert table.told("lauriers-claims")
 
 
 def test_once_bots_have_all_the_seats_but_one_nobody_can_claim_any_more() -> None:
     table = told(4)
-    table.seat(2, "bot")
-    table.seat(3, "bot")
+    table.becomes(2, "bot")
+    table.becomes(3, "bot")
     assert table.phase.recourse is None
     assert table.match.deadline == table.phase.ends_at
 
@@ -421,9 +421,9 @@ def test_who_was_away_at_the_vote_does_not_become_a_point_by_coming_back() -> No
         table = Table(4, bots=(0,))
         table.write({1: "Un chien.", 2: "Deux chats.", 3: "Trois rats."})
         table.prepare()
-        table.seat(3, "away")
+        table.becomes(3, "away")
         table.vote({1: None, 2: None})
-        table.seat(3, holder)
+        table.becomes(3, holder)
         table.claim(1, {2: True, 3: True} if holder == "person" else {2: True})
         assert table.told("lauriers-claim-accepted")
         points.append(table.points())

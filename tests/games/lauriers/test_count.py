@@ -2,7 +2,7 @@
 
 from games.lauriers.table import Table
 from parlotte.games.lauriers.actions import Merge, Vote
-from parlotte.games.lauriers.state import Preparing
+from parlotte.games.lauriers.phases import Preparing
 
 
 def merged(table: Table, *authors: int | None) -> None:
@@ -61,7 +61,7 @@ def test_the_mdj_scores_every_player_who_missed_the_truth_abstentions_included()
 def test_nobody_gains_by_a_departure() -> None:
     table = Table(5).to_vote()
     table.vote({1: None, 2: 1, 3: 1})
-    table.seat(4, "away")
+    table.becomes(4, "away")
     assert table.result.scores[0].led == 2
 
 
@@ -69,7 +69,7 @@ def test_a_choice_not_confirmed_before_leaving_is_no_vote() -> None:
     table = Table(5).to_vote()
     table.do(4, Vote(table.entry(1), done=False))
     table.vote({1: None, 2: None, 3: None})
-    table.seat(4, "away")
+    table.becomes(4, "away")
     assert 4 not in table.result.votes
     assert table.points()[:2] == [0, 2]
 
@@ -77,7 +77,7 @@ def test_a_choice_not_confirmed_before_leaving_is_no_vote() -> None:
 def test_a_vote_confirmed_before_leaving_counts_for_everybody() -> None:
     table = Table(5).to_vote()
     table.vote({4: 1})
-    table.seat(4, "away")
+    table.becomes(4, "away")
     table.vote({1: None, 2: None, 3: None})
     assert table.result.scores[0].led == 1
     assert table.result.scores[1].received == 1
@@ -87,7 +87,7 @@ def test_what_was_staked_before_leaving_is_spent_and_counts() -> None:
     table = Table(5).to_vote()
     table.vote({4: None})
     table.stake(4)
-    table.seat(4, "away")
+    table.becomes(4, "away")
     table.vote({1: None, 2: None, 3: None})
     assert table.state.tokens[4] == 2
     assert table.points()[4] == 4

@@ -5,7 +5,7 @@ from parlotte.core.autoplay import autoplay
 from parlotte.core.contract import Input, Stopped
 from parlotte.games.lauriers.actions import GoOn
 from parlotte.games.lauriers.bots import LauriersBot
-from parlotte.games.lauriers.state import Choosing, Finished, Revealing, Writing
+from parlotte.games.lauriers.phases import Choosing, Finished, Revealing, Writing
 
 
 def near_the_end(leaves: tuple[int, ...], tokens: tuple[int, ...] = (3, 3, 3, 3)) -> Table:
@@ -19,7 +19,6 @@ def test_reaching_the_last_leaf_ends_the_match() -> None:
     table = near_the_end((10, 24, 10, 10))
     table.vote({1: None, 2: 3, 3: 2})
     assert isinstance(table.phase, Finished)
-    assert table.match.outcome is not None
     assert table.match.outcome.winners == (1,)
     assert table.match.deadline is None
 
@@ -29,14 +28,12 @@ def test_passing_the_last_leaf_is_the_same_and_the_surplus_counts_for_nothing() 
     table.stake(1)
     table.vote({1: None, 2: 1, 3: 1})
     assert table.state.leaves[1] == 26
-    assert table.match.outcome is not None
     assert table.match.outcome.winners == (1,)
 
 
 def test_several_in_the_same_round_who_spent_fewest_tokens_wins() -> None:
     table = near_the_end((10, 25, 25, 10), (3, 2, 3, 0))
     table.vote({1: None, 2: None, 3: None})
-    assert table.match.outcome is not None
     assert table.match.outcome.winners == (2,)
 
 
@@ -44,7 +41,6 @@ def test_the_token_of_this_very_round_is_spent_too() -> None:
     table = near_the_end((10, 25, 25, 10))
     table.stake(1)
     table.vote({1: None, 2: None, 3: 1})
-    assert table.match.outcome is not None
     assert table.match.outcome.winners == (2,)
 
 
@@ -52,7 +48,6 @@ def test_still_equal_they_share_the_victory() -> None:
     table = near_the_end((10, 25, 25, 10))
     table.vote({1: None, 2: None, 3: None})
     outcome = table.match.outcome
-    assert outcome is not None
     assert outcome.winners == (1, 2)
     assert [s.place for s in outcome.standings] == [1, 1, 3, 4]
 
@@ -60,7 +55,6 @@ def test_still_equal_they_share_the_victory() -> None:
 def test_the_others_are_ranked_by_leaf_then_by_tokens() -> None:
     table = near_the_end((12, 25, 12, 10), (2, 3, 3, 3))
     table.vote({1: None, 2: None, 3: None})
-    assert table.match.outcome is not None
     ranking = [(s.seat, s.place, s.score) for s in table.match.outcome.standings]
     assert ranking == [(1, 1, 26), (2, 2, 14), (3, 3, 12), (0, 4, 12)]
 
@@ -84,7 +78,6 @@ def test_a_stopped_match_shows_its_standings_and_has_no_winner() -> None:
     table = near_the_end((10, 24, 12, 10))
     table.match.play(Input(table.match.now, None, Stopped()))
     outcome = table.match.outcome
-    assert outcome is not None
     assert outcome.stopped
     assert outcome.winners == ()
     assert [s.seat for s in outcome.standings] == [1, 2, 0, 3]
@@ -92,8 +85,8 @@ def test_a_stopped_match_shows_its_standings_and_has_no_winner() -> None:
 
 def test_a_departure_never_ends_a_match() -> None:
     table = Table(3)
-    table.seat(1, "away")
-    table.seat(2, "away")
+    table.becomes(1, "away")
+    table.becomes(2, "away")
     for _ in range(10):
         table.choose()
         assert isinstance(table.phase, Revealing)
@@ -105,9 +98,9 @@ def test_a_departure_never_ends_a_match() -> None:
 def test_when_everybody_has_left_the_table_stays_as_it_is() -> None:
     table = Table(writing_minutes=0, voting_seconds=0).choose()
     for seat in range(4):
-        table.seat(seat, "away")
+        table.becomes(seat, "away")
     assert isinstance(table.phase, Writing)
-    table.seat(2, "person")
+    table.becomes(2, "person")
     assert isinstance(table.phase, Writing)
     assert table.view(None).waiting == (2,)
 
@@ -162,14 +155,14 @@ def test_cards_come_back_when_all_are_used_up() -> None:
 def test_a_match_that_everybody_has_left_sleeps_at_once_and_opens_no_round() -> None:
     table = Table().choose()
     for seat in range(4):
-        table.seat(seat, "away")
+        table.becomes(seat, "away")
     assert table.match.asleep
     table.expire()
     assert isinstance(table.phase, Revealing)
     table.expire()
     assert isinstance(table.phase, Revealing)
     assert table.state.round == 1
-    table.seat(3, "person")
+    table.becomes(3, "person")
     assert not table.match.asleep or table.view(None).waiting == (3,)
     table.go_on()
     assert table.state.mdj == 3
@@ -177,16 +170,15 @@ def test_a_match_that_everybody_has_left_sleeps_at_once_and_opens_no_round() -> 
 
 def test_bots_do_not_play_on_when_the_last_person_has_left() -> None:
     table = Table(4, bots=(1, 2, 3))
-    table.seat(0, "away")
+    table.becomes(0, "away")
     assert table.match.asleep
 
 
 def test_a_bot_alone_at_an_empty_table_does_not_go_round_for_ever() -> None:
     table = Table(3, bots=(1,))
-    table.seat(0, "away")
-    table.seat(2, "away")
+    table.becomes(0, "away")
+    table.becomes(2, "away")
     autoplay(table.match, {1: LauriersBot(table.game, 2, b"x", 1)})
-    assert table.match.outcome is not None
     assert table.match.outcome.winners == ()
 
 

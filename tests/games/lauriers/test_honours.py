@@ -7,9 +7,9 @@ import pytest
 from games.lauriers.table import Table
 from parlotte.core.codec import encode
 from parlotte.games.lauriers.actions import Merge, Ready, Reword
+from parlotte.games.lauriers.phases import Finished, Revealing, Tale, Tally
 from parlotte.games.lauriers.scoring import Medal
 from parlotte.games.lauriers.shown import FinishedView
-from parlotte.games.lauriers.state import Finished, Revealing, Tale, Tally
 
 
 def texts(table: Table) -> dict[int, str]:
@@ -120,7 +120,7 @@ def test_an_abstention_is_a_round_one_could_vote_in_and_fools_nobody() -> None:
     table = Table()
     table.to_vote(texts(table))
     table.vote({1: None})
-    table.seat(3, "away")
+    table.becomes(3, "away")
     table.expire()
     tallies = table.state.tale.tallies
     assert [tally.votes for tally in tallies] == [0, 1, 1, 0]

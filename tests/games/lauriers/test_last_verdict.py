@@ -2,7 +2,7 @@
 
 from games.lauriers.table import Table
 from parlotte.games.lauriers.actions import Claim, Judge
-from parlotte.games.lauriers.state import Finished, Revealing
+from parlotte.games.lauriers.phases import Finished, Revealing
 
 
 def last_verdict(**settings: object) -> Table:
@@ -37,7 +37,7 @@ def test_once_nobody_can_claim_any_more_the_match_is_over() -> None:
 def test_bots_in_all_other_seats_end_the_wait_at_once() -> None:
     table = last_verdict()
     for seat in (2, 3, 4):
-        table.seat(seat, "bot")
+        table.becomes(seat, "bot")
     assert isinstance(table.phase, Finished)
 
 
@@ -73,7 +73,7 @@ def test_a_new_last_count_is_looked_at_though_nobody_can_claim_any_more() -> Non
     table.to_vote()
     table.vote({1: None, 2: 1, 3: 1, 4: 2})
     for seat in (3, 4):
-        table.seat(seat, "bot")
+        table.becomes(seat, "bot")
     table.claim(2, {1: False})
     table.claim(1, {2: True})
     assert isinstance(table.phase, Revealing)

@@ -4,7 +4,7 @@ import pytest
 
 from games.lauriers.table import Table
 from parlotte.games.lauriers.actions import Merge, Move, Ready, Reword, Shuffle, Split, Write
-from parlotte.games.lauriers.state import Preparing, Reading, Voting
+from parlotte.games.lauriers.phases import Preparing, Reading, Voting
 
 TEXTS = {1: "insecte des greniers", 2: "ETOFFE DE SOIE", 3: "Clarinette de fanfare."}
 
@@ -28,14 +28,11 @@ def texts(table: Table) -> dict[int, str]:
 
 def test_the_mdj_alone_sees_all_proposals_with_their_authors_and_the_truth(table: Table) -> None:
     mine = table.view(0).mine
-    assert mine is not None
     authors = {sheet.author for pile in mine.piles for sheet in pile.sheets}
     assert authors == {None, 1, 2, 3}
-    assert mine.word is not None
     assert mine.word.definition.startswith("Vérité")
     for viewer in (1, 2, 3):
         theirs = table.view(viewer).mine
-        assert theirs is not None
         assert theirs.piles == ()
         assert theirs.word is None
         assert theirs.text == TEXTS[viewer]
@@ -178,14 +175,14 @@ def test_at_the_deadline_the_list_is_read_as_it_stands(table: Table) -> None:
 
 
 def test_an_mdj_who_leaves_lets_the_defaults_run_and_keeps_his_points(table: Table) -> None:
-    table.seat(0, "away")
+    table.becomes(0, "away")
     assert isinstance(table.phase, Voting)
     table.vote({1: 2, 2: 1, 3: None})
     assert table.result.scores[0].led == 2
 
 
 def test_a_bot_that_takes_the_seat_over_is_asked_to_prepare(table: Table) -> None:
-    table.seat(0, "bot")
+    table.becomes(0, "bot")
     assert isinstance(table.phase, Preparing)
     assert "ready" in table.acts(0)
     table.do(0, Ready())
@@ -202,7 +199,6 @@ def test_proposals_that_look_alike_are_pointed_out() -> None:
         }
     )
     mine = table.view(0).mine
-    assert mine is not None
     alike = {pile.id: pile.alike for pile in mine.piles}
     assert alike[pile_of(table, 1)] == (pile_of(table, 2),)
     assert alike[pile_of(table, 2)] == (pile_of(table, 1),)

@@ -5,7 +5,7 @@ import pytest
 from games.lauriers.table import Table
 from parlotte.core.contract import Closed, Input, Rejected
 from parlotte.games.lauriers.actions import GoOn, ReadOn, Stake, Vote
-from parlotte.games.lauriers.state import Reading, Revealing, Voting
+from parlotte.games.lauriers.phases import Reading, Revealing, Voting
 
 
 def test_the_mdj_reads_one_entry_after_another() -> None:
@@ -39,7 +39,7 @@ def test_with_a_bot_as_mdj_everybody_reads_while_voting() -> None:
 def test_an_mdj_who_leaves_while_reading_lets_the_vote_begin() -> None:
     table = Table().write({1: "Un.", 2: "Deux.", 3: "Trois."})
     table.prepare()
-    table.seat(0, "away")
+    table.becomes(0, "away")
     assert isinstance(table.phase, Voting)
     assert len(table.phase.entries) == 4
 
@@ -150,7 +150,7 @@ def test_the_table_goes_on_when_everybody_present_has_seen_the_results() -> None
     table.do(1, GoOn())
     table.do(0, GoOn())
     assert isinstance(table.phase, Revealing)
-    table.seat(2, "away")
+    table.becomes(2, "away")
     assert table.state.round == 2
 
 

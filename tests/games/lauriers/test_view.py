@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from games.lauriers.table import Table
 from parlotte.core.codec import encode
 from parlotte.games.lauriers.actions import Vote, Write
-from parlotte.games.lauriers.state import Phase, Preparing
+from parlotte.games.lauriers.phases import Phase, Preparing
 
 
 def seen(table: Table, viewer: int | None) -> str:

@@ -15,8 +15,7 @@ from parlotte.games.melo.actions import Answer, Draft, GiveJok, Guess, GuessAll,
 from parlotte.games.melo.board import BOARDS
 from parlotte.games.melo.cards import KINDS, Card
 from parlotte.games.melo.options import Options
-from parlotte.games.melo.rules import Melo
-from parlotte.games.melo.state import (
+from parlotte.games.melo.phases import (
     Asked,
     Asking,
     Debating,
@@ -28,13 +27,14 @@ from parlotte.games.melo.state import (
     Revealed,
     Said,
     Speaking,
-    State,
     Testing,
     TestOpen,
     TestTurning,
     Turning,
     Voting,
 )
+from parlotte.games.melo.rules import Melo
+from parlotte.games.melo.state import State
 from parlotte.games.melo.turns import open_turn
 from parlotte.kit.ballot import Ballot
 
@@ -249,8 +249,7 @@ class MeloSubject(Subject):
 
 def _asked(state: State) -> Asked:
     phase: Any = state.phase
-    asked: Asked = phase.asked
-    return asked
+    return phase.asked
 
 
 def _was_revealed(state: State, asked: Asked) -> bool:

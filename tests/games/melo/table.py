@@ -7,24 +7,12 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Memory, Seats
 from parlotte.core.match import Setup
-from parlotte.games.melo.actions import (
-    Answer,
-    Contest,
-    Decline,
-    GoOn,
-    Guess,
-    GuessAll,
-    Plead,
-    Rest,
-    Vote,
-)
+from parlotte.games.melo import actions
 from parlotte.games.melo.adjectives import Group
 from parlotte.games.melo.cards import Card, Kind
 from parlotte.games.melo.content import CardPack, Content, Synonyms
 from parlotte.games.melo.options import Options
-from parlotte.games.melo.rules import Melo
-from parlotte.games.melo.shown import View
-from parlotte.games.melo.state import (
+from parlotte.games.melo.phases import (
     Asking,
     Debating,
     Jury,
@@ -34,12 +22,13 @@ from parlotte.games.melo.state import (
     Revealed,
     Settled,
     Speaking,
-    State,
     Testing,
     TestMissed,
     TestTurning,
     Turning,
 )
+from parlotte.games.melo.rules import Melo
+from parlotte.games.melo.shown import View
 from support.match_table import MatchTable, holders
 
 PARENTS = {"melo": "m", "ego": "e", "duo": "d"}
@@ -123,18 +112,13 @@ class Table(MatchTable):
         **options: Any,
     ) -> None:
         """`at` puts pawns on squares and begins the first turn there; `first` is the first card."""
-        self.game = Melo(content or sample_content())
         chosen = Options(**options)
         setup = Setup(
             chosen, Seats(holders(seats, bots, away), youngest=youngest), seed, memory or Memory()
         )
-        super().__init__(self.game, setup)
+        super().__init__(Melo(content or sample_content()), setup)
         if at or first:
             self.begin_turn(self.state.turn, at or {}, first)
-
-    @property
-    def state(self) -> State:
-        return self.match.state
 
     def stack(self, *cards: str) -> None:
         """These cards come next, each on its own deck."""
@@ -169,12 +153,12 @@ class Table(MatchTable):
         return self.state.turn
 
     def answer(self, said: int | str) -> Self:
-        self.do(self.asked, Answer(said))
+        self.do(self.asked, actions.Answer(said))
         return self
 
     def guess(self, guesses: dict[int, int | str]) -> None:
         for seat, said in guesses.items():
-            self.do(seat, Guess(said))
+            self.do(seat, actions.Guess(said))
 
     def question(self, answer: int | str, guesses: dict[int, int | str]) -> Self:
         """The Questionné answers, these guess, the others say nothing; then all is revealed."""
@@ -200,23 +184,23 @@ class Table(MatchTable):
     def decline_all(self) -> None:
         while isinstance(self.phase, Revealed):
             open_to = self.view().phase.may_contest or self.view().phase.may_ask
-            self.do(open_to[0], Decline())
+            self.do(open_to[0], actions.Decline())
 
     def go_on(self) -> None:
         """Everybody has seen it: the next turn begins."""
         self.decline_all()
         while isinstance(self.phase, Settled | Passed | TestMissed):
-            self.do(self.view().waiting[0], GoOn())
+            self.do(self.view().waiting[0], actions.GoOn())
 
     def contest(self, by: int, of: int, votes: dict[int, bool]) -> None:
         """A whole contest: both speak, the others vote."""
-        self.do(by, Contest(of))
+        self.do(by, actions.Contest(of))
         assert isinstance(self.phase, Debating)
-        self.do(of, Plead("C’est la pure vérité, demandez à ma sœur."))
-        self.do(of, Rest())
-        self.do(by, Rest())
+        self.do(of, actions.Plead("C’est la pure vérité, demandez à ma sœur."))
+        self.do(of, actions.Rest())
+        self.do(by, actions.Rest())
         for juror, aye in votes.items():
-            self.do(juror, Vote(aye))
+            self.do(juror, actions.Vote(aye))
         if isinstance(self.phase, Jury):
             self.expire()
 
@@ -225,8 +209,8 @@ class Table(MatchTable):
         assert isinstance(self.phase, Testing)
         player = self.asked
         for seat, said in answers.items():
-            self.do(seat, Answer(said))
-        self.do(player, GuessAll(guesses))
+            self.do(seat, actions.Answer(said))
+        self.do(player, actions.GuessAll(guesses))
         if isinstance(self.phase, Testing):
             self.expire()
         self.reveal()

@@ -4,7 +4,7 @@ import pytest
 
 from games.melo.table import FRIEND, QUALITY, Table
 from parlotte.games.melo.actions import Contest, Decline, Likeness, Vote
-from parlotte.games.melo.state import Debating, Revealed, Settled, Voting
+from parlotte.games.melo.phases import Debating, Revealed, Settled, Voting
 
 
 def guessed(seats: int = 5, **options: object) -> Table:
@@ -110,14 +110,14 @@ def test_all_others_leave_during_the_vote() -> None:
         table = guessed(4, bots=(1, 3), trust=trust)
         table.do(2, Likeness())
         assert isinstance(table.phase, Voting)
-        table.seat(0, "away")
+        table.becomes(0, "away")
         assert table.reply(2).likeness == ruling
 
 
 def test_a_player_who_returns_during_the_vote_may_vote() -> None:
     table = guessed()
-    table.seat(4, "away")
+    table.becomes(4, "away")
     table.do(2, Likeness())
     assert table.phase.ballot.voters == (0, 1, 3)
-    table.seat(4, "person")
+    table.becomes(4, "person")
     assert table.phase.ballot.voters == (0, 1, 3, 4)

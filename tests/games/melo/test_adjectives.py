@@ -170,4 +170,4 @@ def test_words_of_one_group_are_the_same_and_no_two_are_written_alike() -> None:
 
 def test_a_thesaurus_can_not_be_changed() -> None:
     with pytest.raises(AttributeError):
-        OURS.groups = {}  # type: ignore[misc]
+        OURS.groups = {}

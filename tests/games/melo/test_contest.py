@@ -6,8 +6,8 @@ from games.melo.table import FRIEND, Table
 from parlotte.core.contract import Expired, Input
 from parlotte.games.melo.actions import Contest, Decline, Guess, Plead, Rest, Vote
 from parlotte.games.melo.options import CONTESTING
+from parlotte.games.melo.phases import Debating, Jury, Revealed, Settled, Turning
 from parlotte.games.melo.rules import is_race
-from parlotte.games.melo.state import Debating, Jury, Revealed, Settled, Turning
 
 
 def missed(seats: int = 4, **options: object) -> Table:
@@ -90,8 +90,8 @@ def test_the_window_is_neither_the_hosts_nor_shortened_by_who_leaves() -> None:
     table = missed()
     assert table.match.hand_refused(range(4)) == "hand-time-runs"
     assert is_race(table.state)
-    table.seat(2, "away")
-    table.seat(3, "bot")
+    table.becomes(2, "away")
+    table.becomes(3, "bot")
     assert isinstance(table.phase, Revealed)
 
 
@@ -187,11 +187,11 @@ def test_votes_are_secret() -> None:
 def test_leaving_a_debate_ends_ones_say_and_an_absent_juror_is_not_waited_for() -> None:
     table = missed(5)
     table.do(2, Contest(0))
-    table.seat(0, "away")
+    table.becomes(0, "away")
     table.do(2, Rest())
     assert isinstance(table.phase, Jury)
     table.do(1, Vote(aye=True))
-    table.seat(3, "away")
+    table.becomes(3, "away")
     table.do(4, Vote(aye=True))
     assert table.result.verdict.winner == 0
 

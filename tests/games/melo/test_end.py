@@ -6,9 +6,10 @@ from games.melo.table import FRIEND, LUNATIC, Table
 from parlotte.core.contract import Input, Stopped
 from parlotte.games.melo.actions import GoOn
 from parlotte.games.melo.board import BOARDS
+from parlotte.games.melo.phases import Finished, Passed
 from parlotte.games.melo.scoring import honours, report, who_knows_whom
 from parlotte.games.melo.shown import Honours, Score
-from parlotte.games.melo.state import Finished, Known, Passed, State
+from parlotte.games.melo.state import Known, State
 
 LAST = len(BOARDS[30]) - 1
 
@@ -94,7 +95,6 @@ def test_a_stopped_match_ranks_by_square_and_has_no_winner() -> None:
     table = Table(4, at={1: 5, 2: 5, 3: 2})
     table.match.play(Input(0, None, Stopped()))
     outcome = table.match.outcome
-    assert outcome is not None
     assert outcome.winners == ()
     assert [(one.seat, one.place) for one in outcome.standings] == [(1, 1), (2, 1), (3, 3), (0, 4)]
 
@@ -112,13 +112,13 @@ def test_nobody_acting_it_falls_asleep() -> None:
 def test_a_table_that_everybody_has_left_stays_as_it_is_until_somebody_comes_back() -> None:
     table = Table(4)
     for seat in range(4):
-        table.seat(seat, "away")
+        table.becomes(seat, "away")
     while table.match.deadline is not None:
         table.expire()
     assert isinstance(table.phase, Passed)
     asked = table.asked
     assert table.match.asleep
-    table.seat(2, "person")
+    table.becomes(2, "person")
     assert table.asked == asked
     table.do(2, GoOn())
     assert table.asked == 2
@@ -128,8 +128,8 @@ def test_a_round_is_a_whole_circle() -> None:
     table = Table(4, youngest=2, away=(3,))
     rounds = [table.state.round]
     for _ in range(7):
-        table.seat(table.asked, "away")
-        table.seat((table.asked - 1) % 4, "person")
+        table.becomes(table.asked, "away")
+        table.becomes((table.asked - 1) % 4, "person")
         table.go_on()
         rounds.append(table.state.round)
     assert rounds == sorted(rounds)

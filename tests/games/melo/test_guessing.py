@@ -5,8 +5,9 @@ import pytest
 from games.melo.table import CONFESS, FRIEND, LUNATIC, QUALITY, Table
 from parlotte.core.contract import Memory
 from parlotte.games.melo.actions import Answer, Draft, GiveJok, Guess, Refuse
+from parlotte.games.melo.phases import Asking, Passed, Settled, Speaking, Turning
 from parlotte.games.melo.shown import Mine
-from parlotte.games.melo.state import Asking, Joks, Passed, Settled, Speaking, Turning
+from parlotte.games.melo.state import Joks
 
 NONE = (Joks(),) * 4
 
@@ -140,7 +141,7 @@ def test_a_silent_questioned_gives_a_jok_then_goes_back() -> None:
 
 def test_a_player_who_leaves_loses_the_turn_and_nothing_else() -> None:
     table = Table(4, at={0: 5}, first=LUNATIC)
-    table.seat(0, "away")
+    table.becomes(0, "away")
     assert isinstance(table.phase, Passed)
     assert (table.phase.why, table.phase.moved) == ("left", 0)
     assert table.state.joks[0] == Joks(1, 1, 1)
@@ -151,8 +152,8 @@ def test_what_somebody_handed_in_before_leaving_counts() -> None:
     table = Table(4, first=FRIEND)
     table.answer(0)
     table.guess({1: 0})
-    table.seat(0, "away")
-    table.seat(1, "away")
+    table.becomes(0, "away")
+    table.becomes(1, "away")
     table.guess({2: 1, 3: 1})
     table.reveal()
     assert table.reply(1).right
@@ -171,7 +172,7 @@ def test_a_draft_counts_when_the_time_is_up_but_not_of_who_has_left() -> None:
     table.do(2, Draft(0))
     assert table.view().phase.given == (0,)
     assert table.view(1).mine.said == 0
-    table.seat(2, "away")
+    table.becomes(2, "away")
     table.expire()
     table.reveal()
     assert [one.seat for one in table.result.replies] == [1, 3, 4]
@@ -269,7 +270,7 @@ def test_in_turn_a_silent_speaker_is_passed_and_one_who_has_left_is_not_asked() 
     table.do(3, Draft(0))
     table.expire()
     assert table.phase.speaker == 4
-    table.seat(4, "away")
+    table.becomes(4, "away")
     assert isinstance(table.phase, Turning)
     table.reveal()
     told = {one.seat: one.how for one in table.result.replies}

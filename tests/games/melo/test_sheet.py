@@ -6,7 +6,7 @@ from games.melo.table import CONFESS, FRIEND, LUNATIC, QUALITY, Table
 from parlotte.games.melo.actions import Answer, Guess
 from parlotte.games.melo.board import BOARDS
 from parlotte.games.melo.cards import Kind
-from parlotte.games.melo.state import Asking, Finished, Settled, TestMissed, TestOpen
+from parlotte.games.melo.phases import Asking, Finished, Settled, TestMissed, TestOpen
 
 
 def square(kind: Kind, length: int = 30) -> int:

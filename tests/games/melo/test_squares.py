@@ -4,7 +4,8 @@ import pytest
 
 from games.melo.table import LUNATIC, Table
 from parlotte.games.melo.board import BOARDS, Special
-from parlotte.games.melo.state import Asking, Joks, Testing
+from parlotte.games.melo.phases import Asking, Testing
+from parlotte.games.melo.state import Joks
 
 BOARD = BOARDS[30]
 LAST = len(BOARD) - 1

@@ -7,7 +7,7 @@ from parlotte.games.melo.adjectives import Group
 from parlotte.i18n import LANGUAGES, speaker
 from parlotte.packs.formats.melo.thesaurus import LEAST, adjectives, lint_groups
 from parlotte.packs.loader import DATA
-from parlotte.packs.problems import problem_told
+from parlotte.packs.problems import problem_text
 
 PACKS = {"fr": "base", "en": "base-en"}
 
@@ -20,7 +20,7 @@ def ours(lang: str) -> list[Group]:
 @pytest.mark.parametrize("lang", PACKS)
 def test_our_groups_are_in_order(lang: str) -> None:
     say = speaker("en")
-    assert [problem_told(one, say) for one in lint_groups(ours(lang), lang)] == []
+    assert [problem_text(one, say) for one in lint_groups(ours(lang), lang)] == []
 
 
 @pytest.mark.parametrize("lang", PACKS)
@@ -112,4 +112,4 @@ def test_each_fault_is_a_sentence(lang: str) -> None:
     bad = Group("Rire", ("Drôle", "drôle", "l'air x", "marrante", "xx"), {"mou": ("molle",)})
     say = speaker(lang)
     for problem in lint_groups([bad, bad], "fr"):
-        assert problem.key not in problem_told(problem, say)
+        assert problem.key not in problem_text(problem, say)

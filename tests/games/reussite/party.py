@@ -10,7 +10,6 @@ import msgspec
 from parlotte.client import Json
 from parlotte.games.reussite.cards import dealt
 from parlotte.games.reussite.columns import EMPTY
-from parlotte.games.reussite.rules import Reussite
 from parlotte.games.reussite.search import Position, Turn
 from parlotte.games.reussite.solutions import actions
 from support.background import Background
@@ -25,10 +24,7 @@ NODES = 3_000
 def solution(code: str = DEAL) -> tuple[Turn, ...]:
     """All of a deal, word by word, as the solver of the house finds it."""
     game = games().with_packs("reussite").game
-    assert isinstance(game, Reussite)
-    found = game.court.search.searcher.solve(  # type: ignore[attr-defined]
-        Position(EMPTY, dealt(code), 0), NODES
-    )
+    found = game.court.search.searcher.solve(Position(EMPTY, dealt(code), 0), NODES)
     assert found is not None, f"{code} is not solved any more: take another deal"
     return tuple(found)
 
@@ -76,13 +72,28 @@ class Patience(Party):
         self.do(self.host, act="cover-all")
         return self.arrives("writing")
 
+    def proposes(self, draft: Json | None = None) -> Self:
+        """The host proposes a word: this one, or any that can be played."""
+        self.do(self.host, act="propose", draft=draft or self.hint())
+        return self.arrives("proposed", "voting")
+
+    def answered(self, *, aye: bool) -> Self:
+        """The second person agrees with what the host wants, or does not."""
+        self.do(self.players[1], act="answer", aye=aye)
+        return self
+
+    def gives_up(self) -> Self:
+        """The host, with the consent of the second person."""
+        self.do(self.host, act="give-up")
+        self.arrives("yielding")
+        return self.answered(aye=True)
+
     def hint(self, player: Player | None = None) -> Json:
         """The draft of a word that can be played."""
         who = player or self.host
         got = self.ask("advise", of=who, kind="word")
         assert got["found"]
-        draft: Json = got["draft"]
-        return draft
+        return got["draft"]
 
     def spells(self, player: Player, text: str) -> None:
         self.do(player, act="spell", text=text)

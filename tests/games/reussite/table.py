@@ -3,29 +3,18 @@
 from collections.abc import Collection, Container
 from typing import Any, Self
 
-from msgspec.structs import replace
-
-from parlotte.core.contract import Holder, Input, Outcome, Seat, Seats
-from parlotte.core.match import Match, Setup
-from parlotte.games.reussite.actions import (
-    AddPetard,
-    Answer,
-    Cover,
-    CoverAll,
-    Propose,
-    Refill,
-    Say,
-    ShiftCard,
-    TakeCard,
-)
+from parlotte.core.contract import Holder, Seat, Seats
+from parlotte.core.match import Setup
+from parlotte.games.reussite import actions
 from parlotte.games.reussite.cards import STAR
 from parlotte.games.reussite.columns import Columns, Take, empty, may_lend, open_to_cover
 from parlotte.games.reussite.content import Content, Court
 from parlotte.games.reussite.drafts import PETARD, Draft, Slot
 from parlotte.games.reussite.options import Options
+from parlotte.games.reussite.phases import Composing
 from parlotte.games.reussite.rules import Reussite
-from parlotte.games.reussite.state import Composing, State
 from parlotte.lexicon.judge import Ruling, Words
+from support.match_table import MatchTable
 
 
 class SomeWords:
@@ -40,12 +29,8 @@ class SomeWords:
         good = sum(map(ord, text)) % 4 if self._known is None else text in self._known
         return "common" if good else "unknown"
 
-    def accepts(self, text: str, voted: Collection[str] = (), *, names: bool = False) -> bool:
-        del names
-        return self.ruling(text, voted) != "unknown"
-
     def may_be_voted(self, text: str, voted: Collection[str] = ()) -> bool:
-        return not self.accepts(text, voted)
+        return self.ruling(text, voted) == "unknown"
 
 
 class NoSearch:
@@ -87,7 +72,7 @@ class NoSearch:
         stacks = [(n, cards) for n, cards in enumerate(columns) if cards]
         takes = [n for n, cards in stacks for _ in cards if not cards.endswith(STAR)][:4]
         word = "".join(columns[n][-1 - takes[:at].count(n)] for at, n in enumerate(takes)).upper()
-        if len(takes) < 4 or STAR in word or word in besides or not SomeWords().accepts(word):
+        if len(takes) < 4 or STAR in word or word in besides or SomeWords().may_be_voted(word):
             return None
         return Draft(tuple(map(Take, takes)), tuple(map(Slot, range(4))))
 
@@ -115,7 +100,7 @@ def game(*known: str) -> Reussite:
     return Reussite(NO_CONTENT, court(*known))
 
 
-class Table:
+class Table(MatchTable):
     """A deal laid out by hand."""
 
     def __init__(
@@ -127,29 +112,13 @@ class Table:
         options: Options | None = None,
         **about: Any,
     ) -> None:
-        self.game = game(*known)
-        setup = Setup(options or Options(), Seats(holders), b"seed")
-        self.match = Match(self.game, setup)
+        super().__init__(game(*known), Setup(options or Options(), Seats(holders), b"seed"))
         seven = tuple((*columns, *[""] * 7)[:7])
-        changes = {"columns": seven, "stock": stock, "phase": Composing(), **about}
-        state = replace(self.match.state, **changes)
-        self.match.present = replace(self.match.present, state=state)
-
-    @property
-    def state(self) -> State:
-        return self.match.state
+        self.put(**{"columns": seven, "stock": stock, "phase": Composing(), **about})
 
     @property
     def columns(self) -> Columns:
         return self.state.columns
-
-    @property
-    def phase(self) -> Any:
-        return self.state.phase
-
-    @property
-    def outcome(self) -> Outcome | None:
-        return self.match.outcome
 
     @property
     def now(self) -> int:
@@ -157,37 +126,36 @@ class Table:
 
     def do(self, action: Any, seat: Seat | None = 0, *, after: int = 0) -> list[str]:
         """The keys of what is told."""
-        step = self.match.play(Input(self.match.now + after, seat, action))
-        return [event.key for event in step.events]
+        return self.play(seat, action, self.match.now + after)
 
     def take(self, *columns: int, seat: Seat = 0) -> Self:
         for column in columns:
-            self.do(TakeCard(column), seat)
+            self.do(actions.TakeCard(column), seat)
         return self
 
     def shift(self, column: int, to: int, seat: Seat = 0) -> None:
-        self.do(ShiftCard(column, to), seat)
+        self.do(actions.ShiftCard(column, to), seat)
 
     def petard(self, letter: str, seat: Seat = 0) -> None:
-        self.do(AddPetard(), seat)
-        self.do(Say(len(self.state.drafts[seat].slots) - 1, letter), seat)
+        self.do(actions.AddPetard(), seat)
+        self.do(actions.Say(len(self.state.drafts[seat].slots) - 1, letter), seat)
 
     def say(self, at: int, letter: str, seat: Seat = 0) -> None:
-        self.do(Say(at, letter), seat)
+        self.do(actions.Say(at, letter), seat)
 
     def propose(self, seat: Seat = 0) -> list[str]:
-        return self.do(Propose(), seat)
+        return self.do(actions.Propose(), seat)
 
     def answer(self, seat: Seat, *, aye: bool) -> list[str]:
-        return self.do(Answer(aye), seat)
+        return self.do(actions.Answer(aye), seat)
 
     def cover(self, *columns: int, seat: Seat = 0) -> Self:
         for column in columns:
-            self.do(Cover(column), seat)
+            self.do(actions.Cover(column), seat)
         return self
 
     def cover_all(self, seat: Seat = 0) -> None:
-        self.do(CoverAll(), seat)
+        self.do(actions.CoverAll(), seat)
 
     def refill(self, column: int, to: int, seat: Seat = 0) -> None:
-        self.do(Refill(column, to), seat)
+        self.do(actions.Refill(column, to), seat)

@@ -6,20 +6,20 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from games.reussite.table import Table, game
-from parlotte.core.contract import Closed, Expired, Rejected, SeatChanged
+from parlotte.core.contract import Closed, Expired, Rejected
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.reussite.actions import Answer, Clear, Cover, Refill, TurnStock, Withdraw
 from parlotte.games.reussite.cards import COLUMNS, dealt, is_stop
 from parlotte.games.reussite.columns import open_to_cover
 from parlotte.games.reussite.options import SECOND_THOUGHT, TAKE_OVER, Options
-from parlotte.games.reussite.state import Composing, Covering, Refilling, Turning
+from parlotte.games.reussite.phases import Composing, Covering, Refilling, Turning
 
 TWO = ("person", "person")
 
 
 def fresh(**options: object) -> Table:
     """A deal as it begins."""
-    table = Table(options=Options(**options))  # type: ignore[arg-type]
+    table = Table(options=Options(**options))
     setup = table.match.setup
     state = table.game.setup(setup.options, setup.seats, Rng(setup.seed)).state
     table.match.present = type(table.match.present)(state, setup.seats.holders, for_people=True)
@@ -138,10 +138,10 @@ def test_covering_is_for_who_played_the_word_and_for_anyone_after_twenty_seconds
 
 def test_a_player_who_leaves_leaves_the_choice_to_anyone() -> None:
     table = Table("A", "b", stock="CDe", phase=Covering(0, TAKE_OVER), holders=TWO)
-    table.do(SeatChanged(0, "away"), seat=None)
+    table.becomes(0, "away")
     assert table.phase == Covering(None, None)
     refilling = Table("AB", "", stock="C", phase=Refilling(0, TAKE_OVER), holders=TWO)
-    refilling.do(SeatChanged(0, "away"), seat=None)
+    refilling.becomes(0, "away")
     refilling.do(Refill(0, 1), seat=1)
     assert refilling.columns[:2] == ("A", "B")
 

@@ -9,8 +9,8 @@ from parlotte.core.match import Match, Setup
 from parlotte.games.reussite import GAME
 from parlotte.games.reussite.content import DayDeal
 from parlotte.games.reussite.options import Options
+from parlotte.games.reussite.phases import Finished
 from parlotte.games.reussite.solutions import actions, read, written
-from parlotte.games.reussite.state import Finished
 from parlotte.lexicon.coarse import is_coarse
 from parlotte.packs.french import french
 from parlotte.packs.loader import bind, load_content

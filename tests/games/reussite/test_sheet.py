@@ -18,7 +18,6 @@ def test_guimauve_is_taken_in_any_order_with_a_star_for_v() -> None:
         spelling = spelling[:at] + letter + rest
     table.say(6, "V")
     laid = table.game.view(table.state, 0).mine
-    assert laid is not None
     assert (laid.draft.word, laid.draft.ruling, laid.draft.fault) == ("GUIMAUVE", "common", None)
     told = table.propose()
     assert "reussite-plays" in told

@@ -1,17 +1,24 @@
 """Playing together: proposals, objections, votes, adopted words, giving up, the end."""
 
 import pytest
-from msgspec.structs import replace
 
 from games.reussite.table import NoSearch, SomeWords, Table
-from parlotte.core.contract import Expired, Holder, Input, Outcome, Rejected, SeatChanged, Standing
+from parlotte.core.contract import (
+    SECOND,
+    Expired,
+    Holder,
+    Input,
+    Outcome,
+    Rejected,
+    Standing,
+)
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.reussite.actions import Answer, AskBot, GiveUp, NoIdea, Plead, Propose, Withdraw
 from parlotte.games.reussite.bots import ReussiteBot
 from parlotte.games.reussite.columns import Columns, Take
 from parlotte.games.reussite.drafts import Draft, Slot
-from parlotte.games.reussite.options import MINUTE, SECOND, VOTING, Options
-from parlotte.games.reussite.state import Composing, Finished, Judging, Proposed, Voting, Yielding
+from parlotte.games.reussite.options import VOTING, Options
+from parlotte.games.reussite.phases import Composing, Finished, Judging, Proposed, Voting, Yielding
 from parlotte.games.reussite.waiting import waiting
 
 THREE: tuple[Holder, ...] = ("person",) * 3
@@ -258,7 +265,6 @@ def test_with_confiance_the_person_decides_and_the_word_joins_nothing(
     assert (table.state.words[0].word, table.state.words[0].trusted) == ("TEMA", True)
     assert table.state.voted == ("TEMA",)  # it counts for the rest of this match
     table.do(GiveUp())
-    assert table.outcome is not None
     assert table.outcome.params["trusted"] == 1  # and the result says so
 
 
@@ -275,8 +281,7 @@ def test_with_confiance_the_table_is_still_asked_where_there_is_somebody() -> No
 
 def test_never_in_the_deal_of_the_day() -> None:
     table = laid(("person",), "AUTRE", trust=True)
-    state = replace(table.state, day="2026-11-17")
-    table.match.present = replace(table.match.present, state=state)
+    table.put(day="2026-11-17")
     assert table.game.view(table.state, 0).unknown == "refused"
     with pytest.raises(Rejected, match="reussite-no-vote-today"):
         table.do(Plead())
@@ -289,7 +294,7 @@ def test_when_the_last_voter_goes_without_a_word_nobody_has_agreed(
 ) -> None:
     table = laid(("person", "person"), "AUTRE", trust=trust)
     table.do(Plead())
-    table.do(SeatChanged(1, goes), seat=None)
+    table.becomes(1, goes)
     assert len(table.state.words) == trust
     if not trust:
         assert (table.phase, table.state.voted) == (Composing(), ())
@@ -299,7 +304,7 @@ def test_a_bot_in_the_place_of_a_voter_does_not_vote_for_him() -> None:
     table = proposed()
     table.answer(1, aye=False)
     table.propose()
-    table.do(SeatChanged(2, "bot"), seat=None)
+    table.becomes(2, "bot")
     assert waiting(table.state) == (1,)
     table.answer(1, aye=False)
     assert (table.phase, table.state.words) == (Composing(), ())
@@ -307,27 +312,27 @@ def test_a_bot_in_the_place_of_a_voter_does_not_vote_for_him() -> None:
 
 def test_a_player_who_leaves_is_not_waited_for() -> None:
     table = proposed(("person", "person"))
-    table.do(SeatChanged(1, "away"), seat=None)
+    table.becomes(1, "away")
     assert len(table.state.words) == 1
     judging = laid(THREE, "AUTRE")
     judging.do(Plead())
     judging.answer(1, aye=True)
-    judging.do(SeatChanged(2, "away"), seat=None)
+    judging.becomes(2, "away")
     assert len(judging.state.words) == 1
 
 
 def test_an_unknown_word_goes_with_the_player_who_asked_for_it() -> None:
     table = laid(("person", "person"), "AUTRE")
     table.do(Plead())
-    table.do(SeatChanged(0, "away"), seat=None)
-    table.do(SeatChanged(1, "away"), seat=None)
+    table.becomes(0, "away")
+    table.becomes(1, "away")
     assert (table.state.words, table.state.voted, table.phase) == ((), (), Composing())
 
 
 def test_an_absent_player_does_not_give_up_for_the_others() -> None:
     table = laid(("person",) * 4)
     table.do(GiveUp())
-    table.do(SeatChanged(0, "away"), seat=None)
+    table.becomes(0, "away")
     table.answer(1, aye=True)
     assert isinstance(table.phase, Yielding)  # one of three
     table.answer(2, aye=True)
@@ -401,13 +406,6 @@ def test_one_to_three_cards_left_is_a_failure_and_petards_cannot_help() -> None:
     assert table.outcome == lost
 
 
-def test_time_for_the_whole_deal() -> None:
-    table = Table(*TEMA, options=Options(minutes=10), ends_at=10 * MINUTE)
-    assert table.match.deadline == 10 * MINUTE
-    table.do(Expired(), seat=None, after=10 * MINUTE)
-    assert table.phase == Finished("failed", out_of_time=True)
-
-
 class NothingLeft(NoSearch):
     def none_left(self, columns: Columns, petards: int, stock: int = 0) -> bool:
         del columns, petards, stock
@@ -443,15 +441,15 @@ def test_the_view_says_whether_anybody_is_there_to_be_asked(
 def test_of_three_who_leaves_does_not_play_what_lies_there() -> None:
     """The last who could object takes it with him."""
     table = proposed()
-    table.do(SeatChanged(2, "away"), seat=None)
+    table.becomes(2, "away")
     assert isinstance(table.phase, Proposed)
     assert (table.state.words, waiting(table.state)) == ((), (1,))
-    table.do(SeatChanged(1, "away"), seat=None)
+    table.becomes(1, "away")
     assert [written.word for written in table.state.words] == ["TEMA"]
 
 
 def test_who_comes_back_does_not_play_it_either() -> None:
     table = proposed(("person", "person", "away"))
-    table.do(SeatChanged(2, "person"), seat=None)
+    table.becomes(2, "person")
     assert isinstance(table.phase, Proposed)
     assert table.state.words == ()

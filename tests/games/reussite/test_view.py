@@ -1,14 +1,12 @@
 """The view of the end, and the prompts that nobody must answer."""
 
-import pytest
-
 from games.reussite.table import Table
-from parlotte.core.contract import Expired, Holder
+from parlotte.core.contract import MINUTE, Holder
 from parlotte.core.prompts import Pick, Prompt
-from parlotte.games.reussite.actions import Answer, GiveUp
-from parlotte.games.reussite.options import MINUTE, Options
+from parlotte.games.reussite.actions import GiveUp
+from parlotte.games.reussite.options import Options
+from parlotte.games.reussite.phases import Composing, Covering, Finished
 from parlotte.games.reussite.shown import EndView
-from parlotte.games.reussite.state import Composing, Covering, Finished
 
 TWO: tuple[Holder, ...] = ("person", "person")
 WITH_BOT: tuple[Holder, ...] = ("person", "bot")
@@ -66,7 +64,8 @@ def test_the_end_tells_that_time_ran_out() -> None:
     table = Table(
         "T", "E", "M", "A", "b", options=Options(minutes=10), ends_at=10 * MINUTE, stock="c"
     )
-    table.do(Expired(), seat=None, after=10 * MINUTE)
+    assert table.match.deadline == 10 * MINUTE
+    table.expire()
     assert end_of(table) == EndView(end="failed", gave_up=False, out_of_time=True, left=6, score="")
 
 
@@ -125,18 +124,6 @@ def test_an_unknown_word_may_be_pleaded_for_where_somebody_can_vote() -> None:
     table.take(0, 1, 2, 3)
     assert "plead" in optional(table)
     assert "propose" not in {one.act for one in table.game.prompts(table.state, 0)}
-
-
-@pytest.mark.parametrize("seat", [0, 1])
-def test_the_last_word_may_be_undone_until_a_card_is_turned(seat: int) -> None:
-    table = Table("TEMA", "OS", *"bcdfg", known=("AMES",), stock="hijklm", holders=TWO)
-    assert "undo" not in optional(table, seat)
-    table.take(0, 0, 0, 1)
-    table.propose()
-    table.do(Answer(aye=True), seat=1)
-    assert "undo" in optional(table, seat)
-    table.cover(*table.game.view(table.state, None).open[:1])
-    assert "undo" not in optional(table, seat)
 
 
 def test_cover_all_is_offered_only_to_the_current_player() -> None:

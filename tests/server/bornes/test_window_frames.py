@@ -94,7 +94,7 @@ async def attacked(
             running(data, secrets=FixedSecrets(seed), seconds=seconds, library=games(), pace=pace)
         )
         table = Sockets()
-        with begins_with(Bornes, order(Options(**options), hands, STOCK)):  # type: ignore[arg-type]
+        with begins_with(Bornes, order(Options(**options), hands, STOCK)):
             await table.gather(here, stack, "bornes", options)
         await table.do(0, "censure", seat=1)
         seen = [table.received()]

@@ -11,6 +11,7 @@ from support.server import Running
 from support.tables import (
     heard_by,
     holders,
+    match_of,
     names,
     pass_time,
     person,
@@ -44,7 +45,6 @@ POWERS: list[tuple[str, dict[str, Any]]] = [
 
 def stored(here: Running, client: Client) -> bytes:
     row = here.house.reader.table_by_code(client.code)
-    assert row is not None
     return row.state
 
 
@@ -104,7 +104,6 @@ async def test_set_options_replaces_all_options_and_the_match_uses_them(here: Ru
     await host.ask("set-options", options={"rounds": 1, "writing_minutes": 2})
     await second.until(lambda: second.table["options"]["theme"] == "")
     await host.ask("start")
-    assert host.view is not None
     assert host.view["options"] == host.table["options"]
     assert host.view["options"]["writing_minutes"] == 2
     refused = refusal(host.ask("set-options", options={}))
@@ -126,12 +125,9 @@ async def test_seats_follow_the_hosts_order_and_the_youngest_is_passed_to_the_ma
     assert host.table["youngest"] == 2
     await host.ask("start")
     assert host.table["match"]["seats"] == [3, 4, 1, 2]
-    assert host.view is not None
     assert host.view["holders"] == ["person", "bot", "person", "person"]
     assert host.view["leader"] == 2  # the person who opened the table leads first
-    match = here.house.tables[host.code].state.match
-    assert match is not None
-    assert match.core.setup.seats.youngest == 3
+    assert match_of(here, host).core.setup.seats.youngest == 3
     assert (await refusal(host.ask("order", people=[1, 2, 3, 4]))).key == "already-playing"
     assert third.you == [3]
 
@@ -167,7 +163,6 @@ async def test_closing_a_phase_never_closes_the_next_one(here: Running) -> None:
     await host.ask("start")  # the host leads: the phase waits for the host alone
     phase = host.table["phase"]
     await host.ask("close", phase=phase)
-    assert host.view is not None
     assert host.view["phase"]["name"] == "writing"
     late = await refusal(host.ask("close", phase=phase))
     assert late.key == "phase-over"
@@ -176,7 +171,6 @@ async def test_closing_a_phase_never_closes_the_next_one(here: Running) -> None:
 
 
 def phase_of(client: Client) -> str:
-    assert client.view is not None
     return str(client.view["phase"]["name"])
 
 
@@ -204,7 +198,6 @@ async def test_under_a_clock_the_host_cannot_cut_the_others_time_short(here: Run
     await third.do({"act": "write", "text": "deux mots"})
     await host.until(lambda: phase_of(host) == "showing")
     assert await closing(host) == "done"  # everybody only looks at it; the host goes on for all
-    assert host.view is not None
     assert (host.view["phase"]["name"], host.view["leader"]) == ("choosing", 1)
     assert await closing(host) == "hand-others-answer"  # another player's choice
     await second.do({"act": "choose", "subject": host.view["phase"]["subjects"][0]})
@@ -228,7 +221,6 @@ async def test_a_person_missing_for_ten_seconds_no_longer_blocks_the_host(here: 
     assert not host.table["closable"]
     await host.ask("stand-in", person=3, level=0)
     assert await closing(host) == "done"
-    assert host.view is not None
     assert host.view["phase"]["papers"] == {"1": "un mot"}
 
 

@@ -18,6 +18,7 @@ from support.server import Running, running
 from support.tables import (
     Phone,
     heard_by,
+    knocking,
     names,
     pass_time,
     phone,
@@ -84,12 +85,10 @@ async def knocking_table(here: Running) -> tuple[Client, Client]:
 
 @served()
 async def test_any_person_at_the_table_may_admit_a_guest(here: Running) -> None:
-    host, second = await knocking_table(here)
-    guest = await here.client(host.code)
-    await guest.ask("knock", name="Tante Zoé")
-    await second.until(lambda: second.table["guests"] != [])
+    _, second = await knocking_table(here)
+    guest, number = await knocking(here, second, "Tante Zoé")
     assert [one["name"] for one in second.table["guests"]] == ["Tante Zoé"]
-    await second.ask("admit", guest=second.table["guests"][0]["id"])
+    await second.ask("admit", guest=number)
     await guest.until(lambda: not guest.at_the_door and bool(guest.table))
     assert second.table["guests"] == []
     await guest.ask("join", name="Tante Zoé", animal="chat")
@@ -97,9 +96,7 @@ async def test_any_person_at_the_table_may_admit_a_guest(here: Running) -> None:
 
 
 @served()
-async def test_a_guest_who_is_turned_away_is_told_and_may_knock_again(
-    here: Running,
-) -> None:
+async def test_a_guest_who_is_turned_away_is_told_and_may_knock_again(here: Running) -> None:
     host, _ = await knocking_table(here)
     async with phone(here, host.code) as stranger:
         await stranger.read(having="door")
@@ -108,9 +105,7 @@ async def test_a_guest_who_is_turned_away_is_told_and_may_knock_again(
         await host.ask("turn-away", guest=host.table["guests"][0]["id"])
         assert (await stranger.read())["refused"] == "knock-refused"
         assert await stranger.closed() == 4003
-    again = await here.client(host.code)
-    await again.ask("knock", name="Inconnu")
-    await host.until(lambda: host.table["guests"] != [])
+    await knocking(here, host, "Inconnu")
 
 
 @served()
@@ -266,9 +261,7 @@ async def test_a_lock_keeps_the_oldest_big_screen_when_every_device_has_its_own_
 
 
 @served()
-async def test_an_admitted_guest_may_sit_down_at_a_locked_table(
-    here: Running,
-) -> None:
+async def test_an_admitted_guest_may_sit_down_at_a_locked_table(here: Running) -> None:
     host, _ = await knocking_table(here)
     guest = await here.client(host.code)
     await host.ask("lock")
@@ -307,9 +300,7 @@ async def test_an_address_that_guesses_codes_is_barred_but_its_seated_people_and
 
 
 @served()
-async def test_a_retried_join_returns_a_valid_token_for_the_same_person(
-    here: Running,
-) -> None:
+async def test_a_retried_join_returns_a_valid_token_for_the_same_person(here: Running) -> None:
     (host,) = await here.table()
     name = "a-long-and-secret-id-0001"
     sitting = {"name": "Zélie", "animal": "chat"}

@@ -13,6 +13,7 @@ from support.tables import (
     eventually,
     heard_by,
     holders,
+    knocking,
     names,
     person,
     phone,
@@ -130,17 +131,13 @@ async def test_the_host_gives_a_seat_back_to_a_person_who_lost_the_token(here: R
 
 
 @served()
-async def test_a_guest_may_be_given_a_bots_seat_during_a_match(
-    here: Running,
-) -> None:
+async def test_a_guest_may_be_given_a_bots_seat_during_a_match(here: Running) -> None:
     host, second = await here.table(2, bots=1)
     await host.ask("set-knock", knock=True)
     await host.ask("start")
     bot = host.table["people"][2]
-    guest = await here.client(host.code)
-    await guest.ask("knock", name="Zélie")
-    await host.until(lambda: host.table["guests"] != [])
-    await host.ask("admit", guest=host.table["guests"][0]["id"], seat_of=bot["id"])
+    guest, number = await knocking(here, host)
+    await host.ask("admit", guest=number, seat_of=bot["id"])
     await guest.until(lambda: bot["id"] in guest.mine)
     await second.until(lambda: names(second)[2] == "Zélie")
     seated = person(host, "Zélie")
@@ -154,11 +151,8 @@ async def test_a_guest_may_be_given_a_bots_seat_during_a_match(
 async def test_a_guest_who_is_given_a_seat_needs_a_free_name(here: Running) -> None:
     host, _ = await here.table(2, bots=1)
     await host.ask("set-knock", knock=True)
-    guest = await here.client(host.code)
-    await guest.ask("knock", name="camille")
-    await host.until(lambda: host.table["guests"] != [])
-    command = {"guest": host.table["guests"][0]["id"], "seat_of": 3}
-    assert (await refusal(host.ask("admit", **command))).key == "name-taken"
+    _, number = await knocking(here, host, "camille")
+    assert (await refusal(host.ask("admit", guest=number, seat_of=3))).key == "name-taken"
     assert names(host)[:2] == ["Camille", "Papi Jo"]
     assert host.table["guests"] != []
 
@@ -261,9 +255,7 @@ async def test_a_person_removed_during_a_match_leaves_an_empty_seat_until_it_end
 
 
 @served()
-async def test_a_removed_bot_stops_playing_and_another_may_take_its_seat(
-    here: Running,
-) -> None:
+async def test_a_removed_bot_stops_playing_and_another_may_take_its_seat(here: Running) -> None:
     host, _ = await here.match(2, bots=2)
     await host.ask("remove", person=3)
     assert holders(host)[2] == "away"
@@ -333,10 +325,8 @@ async def test_a_retried_command_is_answered_again_and_carried_out_once(here: Ru
 async def test_a_retried_admit_is_answered_again_and_carried_out_once(here: Running) -> None:
     host, _ = await here.table(2)
     await host.ask("set-knock", knock=True)
-    guest = await here.client(host.code)
-    await guest.ask("knock", name="Zélie")
-    await host.until(lambda: host.table["guests"] != [])
-    command = {"guest": host.table["guests"][0]["id"]}
+    _, number = await knocking(here, host)
+    command = {"guest": number}
     async with phone(here, host.code, tokens=host.tokens) as tab:
         assert "ack" in await tab.ask("admit", "once", **command)
         assert await tab.ask("admit", "once", **command) == {"ack": "once"}
@@ -438,12 +428,10 @@ async def test_a_new_holder_of_a_seat_does_not_inherit_its_pronoun(here: Running
     await second.ask("rename", name="Papi Jo", animal="rainette", spoken="il")
     await second.ask("leave")
     await host.ask("set-knock", knock=True)
-    async with phone(here, host.code) as guest:
-        await guest.send(id=1, ask={"act": "knock", "name": "Zélie"})
-        await host.until(lambda: len(host.table["guests"]) == 1)
-        await host.ask("admit", guest=host.table["guests"][0]["id"], seat_of=2)
-        await host.until(lambda: host.table["people"][1]["name"] == "Zélie")
-        assert "spoken" not in host.table["people"][1]
+    _, number = await knocking(here, host)
+    await host.ask("admit", guest=number, seat_of=2)
+    assert host.table["people"][1]["name"] == "Zélie"
+    assert "spoken" not in host.table["people"][1]
 
 
 @served()
@@ -468,9 +456,7 @@ async def test_a_person_who_opens_a_table_without_a_name_is_named_after_the_anim
 
 
 @served()
-async def test_a_retried_join_is_refused_once_another_person_has_the_seat(
-    here: Running,
-) -> None:
+async def test_a_retried_join_is_refused_once_another_person_has_the_seat(here: Running) -> None:
     host, _ = await here.table(2)
     join = ("join", "a-long-and-secret-id-0005")
     who = {"name": "Xavier", "animal": "chat"}
@@ -481,10 +467,8 @@ async def test_a_retried_join_is_refused_once_another_person_has_the_seat(
         await other.socket.close()
         await host.ask("start")
         await host.ask("set-knock", knock=True)
-        zoe = await here.client(host.code)
-        await zoe.ask("knock", name="Zoé")
-        await host.until(lambda: host.table["guests"] != [])
-        await host.ask("admit", guest=host.table["guests"][0]["id"], seat_of=seat)
+        zoe, number = await knocking(here, host, "Zoé")
+        await host.ask("admit", guest=number, seat_of=seat)
         await zoe.until(lambda: seat in zoe.mine)
         # From the socket that lost the seat, from a new one, and at a locked table.
         assert (await first.ask(*join, **who))["refused"] == "seat-lost"

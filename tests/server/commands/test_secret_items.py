@@ -13,7 +13,7 @@ from server.store.samples import a_pack
 from support import riddles
 from support.scene import played, served
 from support.server import Running, running
-from support.tables import play_toy, refusal, toy_table
+from support.tables import knocking, play_toy, refusal, toy_table
 
 SECRET = riddles.RiddleLibrary(each=3, secret=True, private=True)
 TOY = {"game": "toy"}
@@ -29,8 +29,7 @@ async def write(client: Client, *texts: str) -> list[Json]:
 
 
 async def mine(client: Client) -> list[Json]:
-    found: list[Json] = (await client.ask("items", **TOY))["items"]
-    return found
+    return (await client.ask("items", **TOY))["items"]
 
 
 def place(item: Json) -> Json:
@@ -118,10 +117,8 @@ async def test_secret_items_are_deleted_with_their_author(here: Running) -> None
     await write(second, "Qui ronfle ?")
     await write(third, "Qui rit ?")
     await host.ask("set-knock", knock=True)
-    guest = await here.client(host.code)
-    await guest.ask("knock", name="Noé")
-    await host.until(lambda: host.table["guests"] != [])
-    await host.ask("admit", guest=host.table["guests"][0]["id"], seat_of=2)
+    guest, number = await knocking(here, host)
+    await host.ask("admit", guest=number, seat_of=2)
     await guest.until(lambda: guest.you == [2])
     assert await mine(guest) == []  # the new holder has the same person number as the author
     assert [item["riddle"] for item in await mine(third)] == ["Qui rit ?"]
@@ -190,8 +187,7 @@ async def test_the_api_tells_that_items_are_secret(here: Running) -> None:
     def asked() -> Json:
         with urllib.request.urlopen(f"{here.url}/api/games") as answer:
             [game] = json.load(answer)
-        told: Json = game
-        return told
+        return game
 
     game = await asyncio.to_thread(asked)
     assert (game["own_each"], game["own_secret"], game["private"]) == (3, True, True)

@@ -96,9 +96,7 @@ async def test_only_the_host_chooses_partners_and_only_before_a_team_match(here:
 
 
 @served(PAIRS)
-async def test_a_number_that_forms_no_teams_is_refused_with_a_clear_sentence(
-    here: Running,
-) -> None:
+async def test_a_number_that_forms_no_teams_is_refused_with_a_clear_sentence(here: Running) -> None:
     host, *_ = await here.table(3, game="pairs", teams=True)
     abroad = await here.client(host.code, tokens=host.tokens, lang="en")
     for asked in ("start", "partner"):

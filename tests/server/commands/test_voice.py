@@ -33,9 +33,7 @@ async def test_only_a_big_screen_sets_the_voice(here: Running) -> None:
 
 
 @served()
-async def test_a_person_mutes_the_screen_and_unmutes_it(
-    here: Running,
-) -> None:
+async def test_a_person_mutes_the_screen_and_unmutes_it(here: Running) -> None:
     host, second = await here.table(2)
     screen = await here.client(host.code, screen=True)
     await second.ask("aloud", yes=False)  # the screen has no voice: no event is sent

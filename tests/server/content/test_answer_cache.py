@@ -48,7 +48,7 @@ def test_a_games_own_content_stays_cached_however_many_tables_have_own_words() -
     library = Counting()
     ours = library.with_packs(TOY.key)
     for number in range(3 * MOST_KEPT):
-        library.with_packs(TOY.key, (number,))  # type: ignore[arg-type]
+        library.with_packs(TOY.key, (number,))
         assert library.with_packs(TOY.key) is ours
         assert library.known(TOY.key, ours.hash) is ours
     assert library.read.count(()) == 1

@@ -9,11 +9,11 @@ import pytest
 
 from parlotte.client import Client, Json, open_table
 from parlotte.packs import french
-from parlotte.server.content.house_words import WHOLE_HOUSE, HouseWords, Voted
+from parlotte.server.content.house_words import HouseWords, Voted
 from parlotte.server.store.database import open_database
 from parlotte.server.store.purge import purge
 from parlotte.server.store.reads import Reader
-from parlotte.server.store.rows import HouseWordRow
+from parlotte.server.store.rows import WHOLE_HOUSE, HouseWordRow
 from server.store.samples import a_house_word
 from support.scene import played, served
 from support.server import Running, running
@@ -43,8 +43,7 @@ async def vote(client: Client, *, aye: bool) -> None:
 
 
 async def listed(client: Client) -> list[Json]:
-    found: list[Json] = (await client.ask("house-words"))["words"]
-    return found
+    return (await client.ask("house-words"))["words"]
 
 
 def scores(client: Client) -> Any:
@@ -228,9 +227,7 @@ async def test_only_the_host_deletes_a_word(here: Running) -> None:
 
 
 @played
-async def test_purging_a_table_deletes_its_words_but_not_the_houses(
-    tmp_path: Path,
-) -> None:
+async def test_purging_a_table_deletes_its_words_but_not_the_houses(tmp_path: Path) -> None:
     for more in ({}, PUBLIC):
         async with running(tmp_path, library=SayLibrary(), **more) as here:
             host, second = await family(here, "Papi Jo")
@@ -240,7 +237,7 @@ async def test_purging_a_table_deletes_its_words_but_not_the_houses(
     reader = Reader(database)
     assert [row.word for row in reader.house_words()] == ["GLOUBA", "GLOUBI"]
     with database.writing() as connection:
-        assert purge(connection, before=int(time.time()) + 10) == 2
+        assert purge(connection, int(time.time()) + 10, 0) == 2
     assert [row.key for row in reader.house_words()] == [("", "GLOUBI", "word")]
     database.close()
 

@@ -87,21 +87,18 @@ class Game:
 
     @property
     def phase(self) -> dict[str, Any]:
-        found: dict[str, Any] = self.view["phase"]
-        return found
+        return self.view["phase"]
 
     @property
     def mdj(self) -> int:
-        seat: int = self.view["mdj"]
-        return seat
+        return self.view["mdj"]
 
     @property
     def writers(self) -> list[int]:
         return [seat for seat in range(4) if seat != self.view["mdj"]]
 
     def before_the_mdj(self, part: str) -> list[dict[str, Any]]:
-        found: list[dict[str, Any]] = self.people[self.mdj].mine[self.mdj + 1]["view"][part]
-        return found
+        return self.people[self.mdj].mine[self.mdj + 1]["view"][part]
 
     async def do(self, seat: int, act: str, **fields: Any) -> None:
         await self.people[seat].do({"act": act, **fields})

@@ -8,8 +8,9 @@ from parlotte.core.prompts import Prompt
 from parlotte.games import registered
 from parlotte.games.lauriers.actions import Action, GoOn, Vote, Write
 from parlotte.games.lauriers.options import Options
+from parlotte.games.lauriers.phases import Voting, Writing
 from parlotte.games.lauriers.shown import Mine, View
-from parlotte.games.lauriers.state import State, Voting, Writing
+from parlotte.games.lauriers.state import State
 from parlotte.packs.loader import build, load_content
 from parlotte.server.sockets.frames import ANSWER
 from parlotte.server.table.hub import Ack, Beat, Hub, Moment

@@ -26,7 +26,7 @@ def search_what_is_left(game: Game, data: Path, log: Log) -> None:
     """Searches the logs, the seed, the files and the door's frames."""
     with logbook(f"sqlite:///{data / 'parlotte.sqlite'}", data) as book:
         (match,) = book.matches(game.host.code)
-    seed = msgspec.json.decode(match.setup, type=Setup[GAME.options]).seed  # type: ignore[name-defined]
+    seed = msgspec.json.decode(match.setup, type=Setup[GAME.options]).seed
     received = "".join(text for texts in game.secret_watch.received.values() for text in texts)
     logged_text = log.getvalue().encode().decode("unicode-escape")
     assert "table-opened" in logged_text

@@ -17,8 +17,7 @@ CSV = 'mot;classe;définition\r\nzig;n.m.;Chose.\r\nzag;n.f.;"Autre ; chose."\r\
 
 
 async def items(client: Client) -> list[Json]:
-    found: list[Json] = (await client.ask("items", **GAME))["items"]
-    return found
+    return (await client.ask("items", **GAME))["items"]
 
 
 def said(spelling: str, **more: Any) -> Json:

@@ -15,7 +15,16 @@ from parlotte.server.sockets.frames import (
     CLOSE_NO_TABLE,
     CLOSE_RESTART,
 )
-from support.nodes import a_table, add_bot, node_of, phone_at, two_nodes, welcomed
+from support.nodes import (
+    a_seat,
+    a_table,
+    add_bot,
+    node_of,
+    phone_at,
+    seated_at,
+    two_nodes,
+    welcomed,
+)
 from support.server import Running
 from support.tables import eventually
 
@@ -52,8 +61,7 @@ def spellings(code: str) -> list[str]:
 async def test_a_misspelled_socket_address_moves_no_table(first: Running, second: Running) -> None:
     opened = await a_table(first)
     code, hello = opened["code"], {"tokens": [opened["token"]]}
-    async with phone_at(second, code, **hello) as host:
-        await welcomed(host)
+    async with seated_at(second, code, **hello) as host:
         taken = owner(second, code)
         for path in spellings(code):
             for credentials in ({}, {"key": opened["key"]}, hello):
@@ -69,13 +77,11 @@ async def test_a_misspelled_socket_address_moves_no_table(first: Running, second
 async def test_a_free_table_is_taken_only_at_its_own_address(
     first: Running, second: Running
 ) -> None:
-    opened = await a_table(first)
-    code, hello = opened["code"], {"tokens": [opened["token"]]}
+    code, hello = await a_seat(first)
     for path in ("/ws", "/ws/BABA"):
         assert await turned_away(first, code, path, **hello) == ELSEWHERE
     assert owner(first, code) is None
-    async with phone_at(first, code, **hello) as host:
-        await welcomed(host)
+    async with seated_at(first, code, **hello):
         for path in ("/ws", "/ws/BABA"):  # a table that is already here is open at these too
             async with phone_at(first, code, path, **hello) as again:
                 await welcomed(again)
@@ -100,8 +106,7 @@ async def test_a_table_is_not_taken_for_a_stranger_who_stays_outside(
     """Neither from its owner nor when it is free; the code is not confirmed either."""
     opened = await a_table(first)
     code, hello = opened["code"], {"tokens": [opened["token"]]}
-    async with phone_at(second, code, **hello) as host:
-        await welcomed(host)
+    async with seated_at(second, code, **hello) as host:
         for number, (door, brings, told) in enumerate(strangers(opened)):
             await host.ask(door, number)
             assert await turned_away(first, code, **brings) == told
@@ -123,11 +128,9 @@ async def test_a_table_is_taken_for_somebody_who_may_come_in(
     opened = await a_table(first)
     code, token = opened["code"], {"tokens": [opened["token"]]}
     friend = {"a token": token, "the link": {"key": opened["key"]}}.get(brings, {})
-    async with phone_at(second, code, **token) as host:
-        await welcomed(host)
+    async with seated_at(second, code, **token) as host:
         await host.ask("set-knock", 1, knock=bool(friend))
-        async with phone_at(first, code, **friend) as come:
-            await welcomed(come)
+        async with seated_at(first, code, **friend):
             assert await host.closed() == CLOSE_RESTART
             assert owner(first, code) == (node_of(first).lease.id, 2)
 
@@ -136,13 +139,10 @@ async def test_a_table_is_taken_for_somebody_who_may_come_in(
 async def test_a_stranger_may_knock_once_somebody_is_at_the_table(
     first: Running, second: Running
 ) -> None:
-    opened = await a_table(first)
-    code = opened["code"]
+    code, hello = await a_seat(first)
     assert await turned_away(first, code) == LATER
-    async with phone_at(first, code, tokens=[opened["token"]]) as host:
-        await welcomed(host)
-        async with phone_at(first, code) as stranger:
-            assert "door" in await stranger.read()
+    async with seated_at(first, code, **hello), phone_at(first, code) as stranger:
+        assert "door" in await stranger.read()
 
 
 @two_nodes()
@@ -150,10 +150,8 @@ async def test_an_address_barred_for_guessing_moves_no_table(
     first: Running, second: Running
 ) -> None:
     """Each unknown code counts, at any spelling of the address."""
-    opened = await a_table(first)
-    code = opened["code"]
-    async with phone_at(second, code, tokens=[opened["token"]]) as host:
-        await welcomed(host)
+    code, hello = await a_seat(first)
+    async with seated_at(second, code, **hello) as host:
         for number in range(FAILED_CODES + 2):
             path = "/ws" if number % 2 else None
             assert await turned_away(first, "ZAZA", path) == NO_TABLE
@@ -165,11 +163,10 @@ async def test_an_address_barred_for_guessing_moves_no_table(
 
 @two_nodes()
 async def test_a_damaged_table_is_not_taken(first: Running, second: Running) -> None:
-    opened = await a_table(first)
-    code = opened["code"]
+    code, hello = await a_seat(first)
     with first.house._database.writing() as connection:
         spoiled = "UPDATE tables SET state = 'x' WHERE code = :code"
         connection.execute(text(spoiled), {"code": code})
-    told, _ = await turned_away(first, code, tokens=[opened["token"]])
+    told, _ = await turned_away(first, code, **hello)
     assert told == "table-damaged"
     assert owner(first, code) is None

@@ -13,12 +13,13 @@ from websockets.exceptions import ConnectionClosed
 
 from parlotte.client import Json
 from parlotte.server.cluster import Cluster
-from parlotte.server.content.house_words import WHOLE_HOUSE
 from parlotte.server.limits.wrong_codes import FAILED_CODES
 from parlotte.server.sockets.frames import CLOSE_LATER, CLOSE_NO_TABLE, CLOSE_RESTART
-from parlotte.server.store.database import Database, boot
+from parlotte.server.store.database import boot
+from parlotte.server.store.engine import Database
 from parlotte.server.store.node_list import clock_of
 from parlotte.server.store.reads import Reader
+from parlotte.server.store.rows import WHOLE_HOUSE
 from parlotte.server.store.table_owner import MOST_MOVES, held
 from parlotte.server.store.writes import Write
 from parlotte.server.table.live import LiveTable
@@ -26,6 +27,7 @@ from server.store.samples import a_house_word
 from support.databases import Databases, Postgres
 from support.draft_toy import DOTS, drafting
 from support.nodes import (
+    a_seat,
     a_table,
     add_bot,
     expire,
@@ -33,6 +35,7 @@ from support.nodes import (
     node_of,
     nodes,
     phone_at,
+    seated_at,
     settled,
     turned,
     two,
@@ -67,11 +70,9 @@ async def tells(here: Running, *wanted: object) -> None:
 async def test_a_table_belongs_to_the_node_where_its_people_connect(
     first: Running, second: Running
 ) -> None:
-    opened = await a_table(first)
-    code = opened["code"]
+    code, hello = await a_seat(first)
     assert first.house.tables == {}
-    async with phone_at(second, code, tokens=[opened["token"]]) as host:
-        await welcomed(host)
+    async with seated_at(second, code, **hello):
         assert list(second.house.tables) == [code]
         assert node_of(second).held[code].fence == 1
         # A node that opens another table knows of this code.
@@ -83,10 +84,8 @@ async def test_a_table_belongs_to_the_node_where_its_people_connect(
 async def test_a_table_moves_to_the_node_where_it_is_asked_for(
     first: Running, second: Running
 ) -> None:
-    opened = await a_table(first)
-    code, hello = opened["code"], {"tokens": [opened["token"]]}
-    async with phone_at(first, code, **hello) as host:
-        await welcomed(host)
+    code, hello = await a_seat(first)
+    async with seated_at(first, code, **hello) as host:
         await add_bot(host, "one")
         async with phone_at(second, code, **hello) as again:
             shown = await welcomed(again)
@@ -98,8 +97,8 @@ async def test_a_table_moves_to_the_node_where_it_is_asked_for(
             await add_bot(again, "two")
             assert len(second.house.tables[code].state.gathering.people) == 3
     assert first.house.tables == {} == node_of(first).held
-    assert first.house.metrics.counts["tables_handed_over"] == 1
-    assert second.house.metrics.counts["fences_lost"] == 0
+    assert first.house.counts["tables_handed_over"] == 1
+    assert second.house.counts["fences_lost"] == 0
 
 
 @two_nodes(still=True, library=drafting())
@@ -122,22 +121,18 @@ async def test_a_draft_is_written_before_its_table_moves(first: Running, second:
             await there.send(id="b", do={"act": "write", "text": f"{DOTS}b"})  # a retry
             assert await there.answer("b") == "done"
             match = second.house.tables[code].state.match
-            assert match is not None
             assert match.core.state.words.given[0] == f"{DOTS}c"
 
 
 @two_nodes()
 async def test_a_frozen_node_loses_its_tables_and_notices(first: Running, second: Running) -> None:
-    opened = await a_table(first)
-    code, hello = opened["code"], {"tokens": [opened["token"]]}
+    code, hello = await a_seat(first)
     was = node_of(first).lease.id
-    async with phone_at(first, code, **hello) as host:
-        await welcomed(host)
+    async with seated_at(first, code, **hello) as host:
         await add_bot(host, "one")
         await freeze(first)
         expire(first)
-        async with phone_at(second, code, **hello) as again:
-            await welcomed(again)
+        async with seated_at(second, code, **hello) as again:
             await add_bot(again, "two")
             # The old owner's writes fail.
             await host.send(id="three", ask={"act": "add-bot", "level": 1})
@@ -157,17 +152,12 @@ def test_a_live_owner_that_does_not_answer_loses_the_table(
     monkeypatch.setattr("parlotte.server.nodes.claims.SEIZE_AFTER", 0.1)
 
     async def test(first: Running, second: Running) -> None:
-        opened = await a_table(first)
-        code, hello = opened["code"], {"tokens": [opened["token"]]}
+        code, hello = await a_seat(first)
         cluster = first.house.cluster
-        assert cluster is not None
-        cluster.asked = lambda _: None  # type: ignore[method-assign]
-        async with phone_at(first, code, **hello) as host:
-            await welcomed(host)
-            async with phone_at(second, code, **hello) as again:
-                await welcomed(again)
-                assert second.house.metrics.counts["tables_seized"] == 1
-                assert await host.closed() == CLOSE_RESTART  # and the old owner is told
+        cluster.asked = lambda _: None
+        async with seated_at(first, code, **hello) as host, seated_at(second, code, **hello):
+            assert second.house.counts["tables_seized"] == 1
+            assert await host.closed() == CLOSE_RESTART  # and the old owner is told
         assert node_of(first).held == {}
 
     two(tmp_path, url, test)
@@ -179,10 +169,8 @@ async def test_match_time_stands_still_while_a_table_moves(first: Running, secon
         with here.house._database.reading() as connection:
             return clock_of(connection, node_of(here).lease.id)
 
-    opened = await a_table(first)
-    code, hello = opened["code"], {"tokens": [opened["token"]]}
-    async with phone_at(first, code, **hello) as host:
-        await welcomed(host)
+    code, hello = await a_seat(first)
+    async with seated_at(first, code, **hello) as host:
         await add_bot(host, "one")
         await host.ask("start", "two")
         began = first.house.tables[code].match_time()
@@ -192,8 +180,7 @@ async def test_match_time_stands_still_while_a_table_moves(first: Running, secon
         expire(first)
         await eventually(lambda: stored(first) is None)  # the dead node was removed
         first.clock.now += 20
-        async with phone_at(second, code, **hello) as again:
-            await welcomed(again)
+        async with seated_at(second, code, **hello):
             assert second.house.tables[code].match_time() == began + 3000
 
 
@@ -211,8 +198,7 @@ def test_a_balancer_that_scatters_a_tables_people_is_detected_and_logged(
     tmp_path: Path, url: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def test(first: Running, second: Running) -> None:
-        opened = await a_table(first)
-        code, hello = opened["code"], {"tokens": [opened["token"]]}
+        code, hello = await a_seat(first)
         here, there = first, second
         while "welcome" in (answer := await answered_at(here, code, **hello)):
             here, there = there, here
@@ -231,14 +217,11 @@ def test_a_balancer_that_scatters_a_tables_people_is_detected_and_logged(
 
 @two_nodes()
 async def test_a_draining_node_hands_its_tables_over(first: Running, second: Running) -> None:
-    opened = await a_table(first)
-    code, hello = opened["code"], {"tokens": [opened["token"]]}
+    code, hello = await a_seat(first)
     await tells(first, 200, "ready")
-    async with phone_at(first, code, **hello) as host:
-        await welcomed(host)
+    async with seated_at(first, code, **hello) as host:
         await add_bot(host, "one")
         cluster = first.house.cluster
-        assert cluster is not None
         draining = asyncio.create_task(cluster.drain())
         assert await host.closed() == CLOSE_RESTART
         await draining
@@ -269,13 +252,10 @@ def test_a_table_returns_to_its_home_node_between_two_matches(
     async def main() -> None:
         async with nodes(tmp_path / "1", url, "b") as (there,):
             async with nodes(tmp_path / "2", url, "a") as (home,):
-                opened = await a_table(home)
-                code, hello = opened["code"], {"tokens": [opened["token"]]}
-                async with phone_at(home, code, **hello) as host:
-                    await welcomed(host)
+                code, hello = await a_seat(home)
+                async with seated_at(home, code, **hello) as host:
                     await add_bot(host, "one")
-            async with phone_at(there, code, **hello) as host:
-                await welcomed(host)
+            async with seated_at(there, code, **hello) as host:
                 await host.ask("start", "two")
                 async with nodes(tmp_path / "3", url, "a") as (home,):
                     await settled(there, home)
@@ -283,8 +263,7 @@ def test_a_table_returns_to_its_home_node_between_two_matches(
                     assert code in there.house.tables  # a match is being played
                     await host.ask("stop", "three")
                     assert await host.closed() == CLOSE_RESTART
-                    async with phone_at(home, code, **hello) as again:
-                        await welcomed(again)
+                    async with seated_at(home, code, **hello):
                         assert node_of(home).held[code].came_from is None
 
     run(main)
@@ -317,8 +296,8 @@ async def test_two_nodes_that_draw_the_same_code_get_two_codes(
     first: Running, second: Running
 ) -> None:
     for here in (first, second):
-        here.house.opening.draw = lambda _: 0  # type: ignore[method-assign]
-        here.house.opening.hear = lambda _: None  # type: ignore[method-assign]
+        here.house.opening.draw = lambda _: 0
+        here.house.opening.hear = lambda _: None
     await first.house.opening._free_code()  # both nodes have read all codes
     await second.house.opening._free_code()
     codes = [(await a_table(here))["code"] for here in (first, second)]
@@ -328,17 +307,16 @@ async def test_two_nodes_that_draw_the_same_code_get_two_codes(
 
 @two_nodes()
 async def test_a_table_without_connections_is_released(first: Running, second: Running) -> None:
-    opened = await a_table(first)
-    code = opened["code"]
-    async with phone_at(first, code, tokens=[opened["token"]]) as host:
-        await welcomed(host)
+    code, hello = await a_seat(first)
+    async with seated_at(first, code, **hello):
+        pass
     live = first.house.tables[code]
     await eventually(lambda: not live.stage.attendance.connections)
     first.house.unload(live)
     assert node_of(first).held == {}
-    async with phone_at(second, code, tokens=[opened["token"]]) as host:
-        await welcomed(host)
-    assert second.house.metrics.counts["tables_seized"] == 0
+    async with seated_at(second, code, **hello):
+        pass
+    assert second.house.counts["tables_seized"] == 0
 
 
 def test_nodes_survive_broken_database_connections(
@@ -386,8 +364,7 @@ def test_a_node_without_the_database_is_not_ready(
 @two_nodes()
 async def test_metrics_name_the_node(first: Running, second: Running) -> None:
     opened = await a_table(second)
-    async with phone_at(first, opened["code"], tokens=[opened["token"]]) as host:
-        await welcomed(host)
+    async with seated_at(first, opened["code"], tokens=[opened["token"]]):
         _, told = await asyncio.to_thread(get, first, "/metrics")
     lines = told.splitlines()
     assert 'parlotte_node_info{node="a"} 1' in lines
@@ -413,13 +390,9 @@ def test_two_nodes_with_the_same_name_have_two_ids(
         async with nodes(tmp_path, url, "a", "a") as (first, second):
             await settled(first, second)
             assert node_of(first).lease.id != node_of(second).lease.id
-            opened = await a_table(first)
-            hello = {"tokens": [opened["token"]]}
-            async with phone_at(first, opened["code"], **hello) as host:
-                await welcomed(host)
-                async with phone_at(second, opened["code"], **hello) as again:
-                    await welcomed(again)
-                    assert await host.closed() == CLOSE_RESTART
+            code, hello = await a_seat(first)
+            async with seated_at(first, code, **hello) as host, seated_at(second, code, **hello):
+                assert await host.closed() == CLOSE_RESTART
 
     run(main)
     assert [line.getMessage() for line in caplog.records].count("node-name-twice") == 1
@@ -441,8 +414,7 @@ def test_a_node_that_lost_the_store_stays_off_the_list(tmp_path: Path, url: str)
     async def main() -> None:
         async with nodes(tmp_path, url, "a") as (here,):
             opened, was = await a_table(here), node_of(here).lease.id
-            async with phone_at(here, opened["code"], tokens=[opened["token"]]) as host:
-                await welcomed(host)
+            async with seated_at(here, opened["code"], tokens=[opened["token"]]) as host:
                 here.house._database._owner.release()  # as when its connection breaks
                 alone = Database(url)
                 await asyncio.to_thread(alone.own)
@@ -456,8 +428,7 @@ def test_a_node_that_lost_the_store_stays_off_the_list(tmp_path: Path, url: str)
                     assert connection.scalar(text("SELECT count(*) FROM nodes")) == 0
                 alone.close()
             await eventually(lambda: node_of(here).lease.id != was)
-            async with phone_at(here, opened["code"], tokens=[opened["token"]]) as host:
-                await welcomed(host)
+            async with seated_at(here, opened["code"], tokens=[opened["token"]]) as host:
                 await add_bot(host, "one")
 
     run(main)

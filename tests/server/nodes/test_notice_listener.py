@@ -8,8 +8,9 @@ import pytest
 from sqlalchemy import text
 
 from parlotte.server.nodes.notice_listener import NoticeListener
-from parlotte.server.store.database import Database, open_database
-from parlotte.server.store.node_list import enter, neighbours, new_id
+from parlotte.server.store.database import open_database
+from parlotte.server.store.engine import Database
+from parlotte.server.store.node_list import enter, list_nodes, new_id
 
 LONG = 100.0  # seconds: longer than any test
 CUT_WHO_IS_ALIVE = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'"
@@ -26,7 +27,7 @@ def database(url: str, tmp_path: Path) -> Iterator[Database]:
 def test_a_listening_node_is_alive_also_after_its_session_was_cut(database: Database) -> None:
     def dead() -> bool:
         with database.writing() as connection:
-            return neighbours(connection)[0].dead
+            return list_nodes(connection)[0].dead
 
     with database.writing() as connection:
         node = new_id(connection)

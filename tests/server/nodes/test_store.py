@@ -8,28 +8,21 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
+from parlotte.server.store import node_list
 from parlotte.server.store.calendar import DAY_SECONDS, Calendar, keep_calendar
 from parlotte.server.store.claim import Claim
-from parlotte.server.store.database import Database, boot, open_database
-from parlotte.server.store.engine import _WRITER_SETTINGS
+from parlotte.server.store.database import boot, open_database
+from parlotte.server.store.engine import _WRITER_SETTINGS, Database
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.fences import Fences
-from parlotte.server.store.node_list import (
-    beat,
-    enter,
-    hold_alive_lock,
-    neighbours,
-    new_id,
-    remove_dead_node,
-    stop_commits,
-)
 from parlotte.server.store.reads import Reader
+from parlotte.server.store.rows import MatchRow
 from parlotte.server.store.shared_cleanup import drop_unused_shared, forget_due_shared, tidy_shared
 from parlotte.server.store.table_owner import Elsewhere, elsewhere, held, seize, take
-from parlotte.server.store.writer import Verdict, Write, Writer
-from parlotte.server.store.writes import Statements
+from parlotte.server.store.writer import Writer
+from parlotte.server.store.writes import Statements, Verdict, Write
 from server.store.samples import a_content, a_match, a_table, an_input, put, put_together, write_all
-from support.databases import Databases
+from support.databases import Databases, meta_of
 from support.tables import eventually
 
 # PostgreSQL's settings for a node's writer; the other tests have longer timeouts.
@@ -50,8 +43,8 @@ def database(url: str, tmp_path: Path) -> Iterator[Database]:
 def came(database: Database, name: str, clock: int = 0) -> int:
     """A node on the list without a session that proves it alive."""
     with database.writing() as connection:
-        node = new_id(connection)
-        enter(connection, node, name, "1", clock)
+        node = node_list.new_id(connection)
+        node_list.enter(connection, node, name, "1", clock)
     return node
 
 
@@ -169,30 +162,37 @@ def test_a_table_asked_for_alternately_by_two_nodes_is_scattered(database: Datab
         assert not elsewhere(connection, there, ["AAAA"])[0].scattered
 
 
+def two_running(database: Database, base_match: int) -> list[MatchRow]:
+    """A match at each of two tables."""
+    tables = {"m1": "t1", "m2": "t2"}
+    matches = [
+        a_match(name, table_id=table, base_match=base_match, base_house=4000)
+        for name, table in tables.items()
+    ]
+    write_all(database, Write(matches=matches))
+    return matches
+
+
 def test_a_dead_node_is_removed_and_its_matches_keep_their_time(database: Database) -> None:
     dead, other = came(database, "a", clock=5000), came(database, "b", clock=0)
     taken(database, dead, "AAAA")
     taken(database, other, "BBBB")
-    matches = [
-        a_match("m1", table_id="t1", base_match=100, base_house=4000),
-        a_match("m2", table_id="t2", base_match=100, base_house=4000),
-    ]
-    write_all(database, Write(matches=matches))
+    matches = two_running(database, base_match=100)
     with database.session() as alive:
-        hold_alive_lock(alive, other)
+        node_list.hold_alive_lock(alive, other)
         with database.writing() as connection:
-            assert remove_dead_node(connection, other) is None  # the node is alive
+            assert node_list.remove_dead_node(connection, other) is None  # the node is alive
         with database.writing() as connection:
             assert (
-                remove_dead_node(connection, dead) == 1
+                node_list.remove_dead_node(connection, dead) == 1
             )  # the lease is valid, but the node has no session
         with database.writing() as connection:
-            assert remove_dead_node(connection, dead) is None
-            assert [one.name for one in neighbours(connection)] == ["b"]
+            assert node_list.remove_dead_node(connection, dead) is None
+            assert [one.name for one in node_list.list_nodes(connection)] == ["b"]
     reader = Reader(database)
     assert reader.match("m1") == a_match("m1", table_id="t1", base_match=1100)
     assert reader.match("m2") == matches[1]
-    assert reader.clock() == 5000
+    assert meta_of(database, "clock") == "5000"
     claim = taken(database, other, "AAAA")["AAAA"]
     assert (claim.fence, claim.came_from) == (2, "a")
 
@@ -200,16 +200,14 @@ def test_a_dead_node_is_removed_and_its_matches_keep_their_time(database: Databa
 def test_an_expired_lease_means_dead_even_while_the_session_lasts(database: Database) -> None:
     frozen = came(database, "a")
     with database.session() as alive:
-        hold_alive_lock(alive, frozen)
+        node_list.hold_alive_lock(alive, frozen)
         expire(database, frozen)
         with database.writing() as connection:
-            assert remove_dead_node(connection, frozen) == 0
-        assert beat(alive, frozen, 1, draining=False) is None  # the frozen node finds out
+            assert node_list.remove_dead_node(connection, frozen) == 0
+        assert node_list.beat(alive, frozen, 1, draining=False) is None  # the frozen node finds out
 
 
-def test_a_frozen_nodes_transaction_ends_before_its_tables_are_taken(
-    database: Database,
-) -> None:
+def test_a_frozen_nodes_transaction_ends_before_its_tables_are_taken(database: Database) -> None:
     """PostgreSQL's idle timeout ends it; otherwise the transaction would block the others."""
     frozen, other = came(database, "a"), came(database, "b")
     claim = taken(database, frozen, "AAAA")["AAAA"]
@@ -219,7 +217,7 @@ def test_a_frozen_nodes_transaction_ends_before_its_tables_are_taken(
         expire(database, frozen)
         stuck.execute(text(f"SET LOCAL {IDLE} = {WRITERS[IDLE]}"))
         with database.writing() as connection:
-            assert remove_dead_node(connection, frozen) == 1
+            assert node_list.remove_dead_node(connection, frozen) == 1
         with pytest.raises(DBAPIError, match="idle-in-transaction"):
             stuck.execute(text("SELECT 1"))
     assert taken(database, other, "AAAA").keys() == {"AAAA"}
@@ -233,7 +231,7 @@ def test_a_commit_waits_for_a_seizure_and_then_sees_it(database: Database) -> No
         writer = Writer(database, lambda: 0, Fences(lambda: me))
         writer.start()
         with database.writing() as connection:
-            stop_commits(connection, me)
+            node_list.stop_commits(connection, me)
             writing = asyncio.create_task(put(writer, Write(inputs=[an_input(1)], claim=claim)))
             await waited_for(database)
             assert not writing.done()
@@ -268,20 +266,14 @@ def test_sqlite_cannot_be_shared(databases: Databases, tmp_path: Path) -> None:
     one.close()
 
 
-def test_a_single_house_after_crashed_nodes_uses_each_nodes_own_clock(
-    database: Database,
-) -> None:
+def test_a_single_house_after_crashed_nodes_uses_each_nodes_own_clock(database: Database) -> None:
     first, second = came(database, "a", clock=5000), came(database, "b", clock=9000)
     taken(database, first, "AAAA")
     taken(database, second, "BBBB")
-    matches = [
-        a_match("m1", table_id="t1", base_match=0, base_house=4000),
-        a_match("m2", table_id="t2", base_match=0, base_house=4000),
-    ]
-    write_all(database, Write(matches=matches))
+    two_running(database, base_match=0)
     with database.writing() as connection:
         assert boot(connection) == 9000
-        assert neighbours(connection) == []
+        assert node_list.list_nodes(connection) == []
     found = [Reader(database).match(name) for name in ("m1", "m2")]
     assert [(one.base_match, one.base_house) for one in found if one] == [
         (1000, None),
@@ -289,22 +281,19 @@ def test_a_single_house_after_crashed_nodes_uses_each_nodes_own_clock(
     ]
 
 
-def test_a_node_after_a_crashed_single_house_uses_that_houses_clock(
-    database: Database,
-) -> None:
+def test_a_node_after_a_crashed_single_house_uses_that_houses_clock(database: Database) -> None:
     running = a_match("m1", table_id="t1", base_match=0, base_house=100)
     write_all(database, Write(matches=[running]))
     with database.writing() as connection:
         connection.execute(text("UPDATE meta SET value = '700' WHERE key = 'clock'"))
     first = came(database, "a")
     found = Reader(database).match("m1")
-    assert found is not None
     assert (found.base_match, found.base_house) == (600, None)
     # A later node leaves running matches to their owners.
     write_all(database, Write(matches=[running]))
     taken(database, first, "AAAA")
     with database.writing() as connection:
-        assert enter(connection, new_id(connection), "b", "1", 0) == 700
+        assert node_list.enter(connection, node_list.new_id(connection), "b", "1", 0) == 700
     assert Reader(database).match("m1") == running
 
 
@@ -319,7 +308,6 @@ def test_purging_spares_tables_that_are_owned(database: Database) -> None:
         keep_calendar(connection, Calendar(now))
     with database.writing() as connection:
         found = tidy_shared(connection, me, now, 30)
-        assert found is not None
         assert found[1] == 1 + 2  # CCCC, and the two tables of the fixture
     assert Reader(database).codes_taken() == {"AAAB", "BBBA"}
     assert Reader(database).match("m9") is None
@@ -328,13 +316,11 @@ def test_purging_spares_tables_that_are_owned(database: Database) -> None:
         assert held(connection, other) == {"AAAB": 1}
 
 
-def test_only_one_listed_node_purges_at_a_time(
-    database: Database,
-) -> None:
+def test_only_one_listed_node_purges_at_a_time(database: Database) -> None:
     me, gone = came(database, "a"), came(database, "b")
     expire(database, gone)
     with database.writing() as connection:
-        remove_dead_node(connection, gone)
+        node_list.remove_dead_node(connection, gone)
     with database.writing() as first, database.writing() as second:
         assert tidy_shared(first, me, 2000, 30) is not None
         assert tidy_shared(second, me, 2000, 30) is None
@@ -377,9 +363,7 @@ def test_a_match_is_not_written_without_its_content(database: Database) -> None:
     assert Reader(database).match("m2") is None
 
 
-def test_content_is_kept_while_a_match_that_needs_it_is_being_written(
-    database: Database,
-) -> None:
+def test_content_is_kept_while_a_match_that_needs_it_is_being_written(database: Database) -> None:
     me, other = came(database, "a"), came(database, "b")
     claim = taken(database, me, "AAAA")["AAAA"]
     write_all(database, Write(contents=[a_content("h1")]))

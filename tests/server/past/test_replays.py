@@ -17,7 +17,16 @@ from parlotte.server.table.hub import changed_keys
 from parlotte.server.table.redaction import REDACTED
 from support.scene import played, served
 from support.server import Running, answer_to, play_on, running
-from support.tables import ToyLibrary, eventually, phone, play_toy, played_match, refusal, toys
+from support.tables import (
+    ToyLibrary,
+    eventually,
+    knocking,
+    phone,
+    play_toy,
+    played_match,
+    refusal,
+    toys,
+)
 
 SHORT = {"rounds": 2, "writing_minutes": 0}
 
@@ -141,10 +150,8 @@ async def test_a_new_holder_of_a_seat_may_not_replay_through_the_old_holders_eye
     host, second, match = await played_match(here)
     assert (await whole(second, match, eyes=2))["total"] > 1
     await host.ask("set-knock", knock=True)
-    guest = await here.client(host.code)
-    await guest.ask("knock", name="Noé")
-    await host.until(lambda: bool(host.table["guests"]))
-    await host.ask("admit", guest=host.table["guests"][0]["id"], seat_of=2)
+    guest, number = await knocking(here, host)
+    await host.ask("admit", guest=number, seat_of=2)
     await guest.until(lambda: guest.you == [2])
     refused = await refusal(guest.ask("replay", match=match, eyes=2))
     assert refused.key == "not-your-seat"
@@ -330,7 +337,7 @@ async def test_a_tables_queue_of_questions_is_bounded(
     ]
     done, _ = await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
     [one] = done
-    assert one.exception().key == "past-later"  # type: ignore[union-attr]
+    assert one.exception().key == "past-later"
     go_on.set()
     left = [future for future in asked if future is not one]
     assert len(await asyncio.gather(*left)) == 7

@@ -22,8 +22,7 @@ async def patience(here: Running, *, bots: int = 0, **options: Any) -> Client:
 
 
 async def word(host: Client) -> Json:
-    found: Json = await host.ask("advise", kind="word")
-    return found
+    return await host.ask("advise", kind="word")
 
 
 @served(games())
@@ -61,7 +60,6 @@ async def test_hints_are_counted_across_a_restart(tmp_path: Path, database_url: 
     async with running(tmp_path, **server) as here:
         host = await patience(here)
         here.clients = []  # the client outlives this server
-        assert host.view is not None
         assert host.view["hints"] == 0
         await host.ask("advise", kind="winnable")
         await host.ask("advise", kind="nudge")
@@ -91,19 +89,15 @@ async def test_a_latecomer_who_only_watches_gets_no_hint(here: Running) -> None:
     await cousin.ask("join", name="Zélie", animal="chat")
     assert (await refusal(cousin.ask("advise", kind="word"))).key == "advice-for-players"
     assert await cousin.ask("advise", kind="winnable") == {"found": False}
-    assert host.view is not None
     assert host.view["hints"] == 0
 
 
 @served(games())
-async def test_a_bot_proposes_when_asked_while_the_table_goes_on(
-    here: Running,
-) -> None:
+async def test_a_bot_proposes_when_asked_while_the_table_goes_on(here: Running) -> None:
     host = await patience(here, bots=1)
     await host.do({"act": "ask-bot", "seat": 1})
     await host.ask("react", kind="bravo")  # answered while the bot thinks
     await host.until(lambda: host.view is not None and host.view["phase"] == "proposed")
-    assert host.view is not None
     assert host.view["proposal"]["by"] == 1
     await host.do({"act": "answer", "aye": True})
     await host.until(lambda: bool(host.view and host.view["words"]))
@@ -118,5 +112,4 @@ async def test_a_table_is_opened_with_its_options(here: Running) -> None:
     assert host.table["options"]["deal"] == "GE234567"
     await host.ask("start")
     await host.until(lambda: host.view is not None)
-    assert host.view is not None
     assert (host.view["code"], host.view["stock"]) == ("GE234567", 90)

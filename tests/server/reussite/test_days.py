@@ -24,7 +24,6 @@ def test_the_day_is_the_date_in_paris(utc: str, day: str) -> None:
 
 def test_a_day_has_one_deal_of_its_game() -> None:
     found = deal_of(games(), "2026-11-16")
-    assert found is not None
     assert (found.game, found.day, found.code[:2]) == ("reussite", "2026-11-16", "NA")
     assert 8 <= found.par <= 12
     assert deal_of(games(), "1999-01-01") is None

@@ -56,7 +56,7 @@ async def test_a_bad_deal_code_is_refused_at_once_and_changes_nothing(here: Runn
 
 @served(games())
 async def test_the_deal_of_a_future_day_is_refused(here: Running) -> None:
-    here.house.wall = lambda: int(datetime(2026, 11, 20, 12, tzinfo=UTC).timestamp())  # type: ignore[method-assign]
+    here.house.wall = lambda: int(datetime(2026, 11, 20, 12, tzinfo=UTC).timestamp())
     host = await seated(here)
     for day in ("2026-11-16", "https://exemple.fr/?donne=2026-11-20"):
         await host.ask("set-options", options={"deal": day})

@@ -23,12 +23,21 @@ from parlotte.server.sockets import connection
 from parlotte.server.table.live_match import Beginning
 from support.scene import served
 from support.server import Running
-from support.tables import eventually, games, phone, refusal
+from support.tables import eventually, games, match_of, phone, refusal
 from support.unread_socket import deaf, held_for
 
 GAME = {"game": worst.OWN}
 UNLIMITED = Limits(frames_per_second=1e9, frames_burst=1e9, opened_burst=1e9)
 BEHIND = 4009
+HEAVY: list[tuple[Any, str]] = [
+    (loader, "read_rows"),
+    (item_commands, "_items_shown"),
+    (item_commands, "_written"),
+    (item_commands, "_read_item"),
+    (houses, "svg_qr"),
+    (library, "load_content"),
+    (Beginning, "match"),
+]
 
 
 class Work:
@@ -51,19 +60,10 @@ class Work:
 
 @pytest.fixture
 def work(monkeypatch: pytest.MonkeyPatch) -> Work:
-    """Counts the functions that are known to be slow: reading rows, showing and writing items,
-    QR codes, content, and setting up matches."""
+    """Counts the functions that are known to be slow."""
     made = Work()
     games().with_packs(worst.OWN)  # loaded when a house opens
-    for place, name in (
-        (loader, "read_rows"),
-        (item_commands, "_items_shown"),
-        (item_commands, "_written"),
-        (item_commands, "_read_item"),
-        (houses, "svg_qr"),
-        (library, "load_content"),
-        (Beginning, "match"),
-    ):
+    for place, name in HEAVY:
         made.counted(monkeypatch, place, name)
     return made
 
@@ -77,7 +77,8 @@ async def with_packs(here: Running) -> Client:
 
 
 async def ask(client: Client, asked: dict[str, Any]) -> Any:
-    return await client.ask(asked["act"], **_without_act(asked))
+    fields = dict(asked)
+    return await client.ask(fields.pop("act"), **fields)
 
 
 @served(games(), limits=UNLIMITED)
@@ -100,20 +101,7 @@ async def test_no_commands_worst_case_runs_on_the_event_loop(here: Running, work
         await host.stop()
     assert done == set(worst.TAGS)
     assert set(work.on_loop) == set()
-    heavy = {
-        "read_rows",
-        "_items_shown",
-        "_written",
-        "_read_item",
-        "svg_qr",
-        "load_content",
-        "match",
-    }
-    assert set(work.aside) == heavy
-
-
-def _without_act(body: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in body.items() if name != "act"}
+    assert set(work.aside) == {name for _, name in HEAVY}
 
 
 def test_every_command_has_a_worst_case() -> None:
@@ -162,12 +150,12 @@ async def test_a_flooder_who_reconnects_keeps_the_empty_budget(here: Running) ->
                 await rude.send(ping=number)
             await rude.read(having="refused")
             rude.socket.transport.abort()
-    asked = here.house.metrics.counts["acknowledged"]
+    asked = here.house.counts["acknowledged"]
     async with phone(here, host.code, tokens=host.tokens) as rude:
         await rude.read(having="whole")
         asking = asyncio.create_task(rude.ask("ready", "late"))
         await other.ask("ready")  # other people are answered
-        assert here.house.metrics.counts["acknowledged"] == asked + 1
+        assert here.house.counts["acknowledged"] == asked + 1
         assert not asking.done()
         here.clock.now += 1
         assert "ack" in await asking
@@ -191,7 +179,7 @@ async def test_a_dear_command_is_done_and_delays_the_senders_next_frame(here: Ru
 async def test_a_client_that_does_not_read_its_answers_is_no_longer_read(here: Running) -> None:
     """Backpressure: however many questions it sends, few answers are queued for it."""
     host = await with_packs(here)
-    counts = here.house.metrics.counts
+    counts = here.house.counts
     async with deaf(here, host.code) as (rude, own):
         question = json.dumps({"id": 1, "ask": {"act": "get-pack", **GAME, "name": "Gros 0"}})
         sending = asyncio.create_task(_send_on(rude, question))
@@ -227,7 +215,7 @@ async def test_a_socket_too_far_behind_is_closed_with_the_reason(
     monkeypatch.setattr(connection, "CLOSE_SECONDS", 60.0)
     monkeypatch.setattr(connection, "LAST_WORDS", 2.0)
     host = await with_packs(here)
-    counts = here.house.metrics.counts
+    counts = here.house.counts
     async with deaf(here, host.code) as (rude, own):
         question = json.dumps({"id": 1, "ask": {"act": "get-pack", **GAME, "name": "Gros 0"}})
         while own.close_code is None:
@@ -251,9 +239,7 @@ async def test_a_socket_too_far_behind_is_closed_with_the_reason(
 @served(games())
 async def test_a_long_text_is_refused_before_it_is_stored(here: Running) -> None:
     (host,) = await here.match(1, game=worst.OWN, bots=2)
-    (live,) = here.house.tables.values()
-    match = live.state.match
-    assert match is not None
+    match = match_of(here, host)
     before = len(here.house.reader.inputs(match.id))
     texts = [one for one in worst.actions()[worst.OWN] if "text" in one]
     assert texts

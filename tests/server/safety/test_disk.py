@@ -9,8 +9,8 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-import msgspec
 import pytest
+from msgspec import structs
 
 from parlotte.client import Client, open_table
 from parlotte.core.contract import Rejected
@@ -49,8 +49,7 @@ USUAL = Limits()
 async def asked(here: Running, path: str) -> str:
     def get() -> str:
         with urllib.request.urlopen(here.url + path, timeout=20) as answer:
-            text: str = answer.read().decode()
-            return text
+            return answer.read().decode()
 
     return await asyncio.to_thread(get)
 
@@ -128,7 +127,7 @@ async def test_a_persons_share_does_not_limit_the_others(here: Running) -> None:
 async def test_a_tables_share_does_not_limit_other_tables(here: Running) -> None:
     host, second = await toy_match(here)
     assert await refused_in_the_end(host) == "disk-share-table"
-    assert here.house.metrics.counts["disk_shares_refused"] >= 1
+    assert here.house.counts["disk_shares_refused"] >= 1
     refused = await refusal(host.ask("start"))
     assert refused.key == "disk-share-table"
     assert "ouvrez-en une autre" in refused.sentence
@@ -166,10 +165,10 @@ async def test_a_deleted_pack_returns_its_bytes_to_every_share(here: Running) ->
     for _ in range(5):
         for size in (800, 1500, 200):
             row = PackRow(table_id="t", game="toy", name="n", file="a.csv", body=b"x" * size)
-            live._charge(asked_for, Write(packs=[row]))  # type: ignore[arg-type]
+            live._charge(asked_for, Write(packs=[row]))
             live.state.own_packs.keep(row, pack)
             assert stand() == (row_bytes(size),) * 3
-        live._charge(asked_for, Write(packs_gone=[row.key]))  # type: ignore[arg-type]
+        live._charge(asked_for, Write(packs_gone=[row.key]))
         live.state.own_packs.lose("toy", "n")
         assert stand() == (0, 0, 0)
 
@@ -183,7 +182,7 @@ async def test_an_overwritten_row_counts_only_for_its_growth(here: Running) -> N
 
     def write(size: int) -> None:
         row = TableRow(id="t", code="MILO", state=b"x" * size, seen_at=0)
-        live._charge(Asked(), Write(tables=[row]))  # type: ignore[arg-type]
+        live._charge(Asked(), Write(tables=[row]))
 
     write(40_000)
     first = taken(here, host)
@@ -233,17 +232,13 @@ async def test_matches_beyond_the_history_limit_are_deleted(here: Running) -> No
         Played(f"f{number}", "toy", 1, first.ended_at, first.people, first.names, first.outcome)
         for number in range(MOST_PLAYED - 1)
     ]
-    live.state.gathering = replace_played(live.state.gathering, (first, *filler))
+    live.state.gathering = structs.replace(live.state.gathering, played=(first, *filler))
     await play_toy(host, second)
     assert reader.match(first.match) is None
     assert reader.inputs(first.match) == []
     kept = live.state.gathering.played
     assert len(kept) == MOST_PLAYED
     assert reader.inputs(kept[-1].match)
-
-
-def replace_played(table: Any, games: tuple[Played, ...]) -> Any:
-    return msgspec.structs.replace(table, played=games)
 
 
 def test_the_house_lexicon_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -261,8 +256,7 @@ async def test_on_low_disk_no_table_is_opened_and_others_go_on(here: Running) ->
     host, second = await toy_table(here)
     house = here.house
     assert json.loads(await asked(here, "/healthz"))["disk"] == "ok"
-    measured = measure(house._database)
-    house.disk.room = replace_room(measured, free=USUAL.disk_floor - 1)
+    house.disk.room = DiskSpace(USUAL.disk_floor - 1, measure(house._database).kept)
     house.disk._log_changes()
     house.disk._log_changes()  # not logged again so soon
     refused = await refusal(opened(here))
@@ -279,10 +273,6 @@ async def test_on_low_disk_no_table_is_opened_and_others_go_on(here: Running) ->
     assert "parlotte_tables_refused_for_the_disk_total 1" in told
 
 
-def replace_room(room: DiskSpace, **fields: int) -> DiskSpace:
-    return DiskSpace(fields.get("free", room.free), fields.get("kept", room.kept))
-
-
 @served(limits=replace(USUAL, house_bytes=1), on_each_store=True)
 async def test_the_house_has_a_share_too(here: Running) -> None:
     assert here.house.disk.low == "share"
@@ -290,9 +280,7 @@ async def test_the_house_has_a_share_too(here: Running) -> None:
 
 
 @served(limits=replace(USUAL, disk_floor=10, house_bytes=100))
-async def test_the_log_tells_the_free_space_or_the_houses_usage(
-    here: Running,
-) -> None:
+async def test_the_log_tells_the_free_space_or_the_houses_usage(here: Running) -> None:
     watch = here.house.disk
     with logged("warning") as log:
         for room in (DiskSpace(50, 50), DiskSpace(9, 60), DiskSpace(50, 50), DiskSpace(70, 101)):
@@ -367,7 +355,9 @@ async def test_a_full_disk_refuses_tables_until_there_is_room(tmp_path: Path) ->
             ballast = fill(data)
             for number in range(2000):
                 kept = here.house.tables[host.code].state.row(number)
-                if await here.house.written(write_of(kept, number)) != "written":
+                content = ContentRow(f"h{number}", "toy", b"x" * 20_000)
+                write = Write(tables=[kept], contents=[content])
+                if await here.house.written(write) != "written":
                     break
             assert here.house.disk.low == "full"
             assert (await refusal(opened(here))).key == "disk-low"
@@ -378,7 +368,3 @@ async def test_a_full_disk_refuses_tables_until_there_is_room(tmp_path: Path) ->
             await play_toy(host, second)
             assert (await opened(here))["code"]
         assert "store-refuses-writes" in [line["event"] for line in log.lines()]
-
-
-def write_of(row: Any, number: int) -> Any:
-    return Write(tables=[row], contents=[ContentRow(f"h{number}", "toy", b"x" * 20_000)])

@@ -52,9 +52,7 @@ def as_sent(frame: str, times: int) -> bytes:
 
 
 @served(limits=Limits(strikes=3), warned=("flood-closed",), still=True)
-async def test_a_flood_is_slowed_down_then_closed_and_others_are_answered(
-    here: Running,
-) -> None:
+async def test_a_flood_is_slowed_down_then_closed_and_others_are_answered(here: Running) -> None:
     """The clock of all budgets stands still."""
     near, far = await writing_table(here), await writing_table(here)
     async with phone(here, near[2].code, tokens=near[2].tokens) as evil:

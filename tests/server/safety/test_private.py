@@ -13,14 +13,14 @@ from sqlalchemy import select, text
 from laws.toy import Toy
 from parlotte.client import Client
 from parlotte.server.store.backup import backup
-from parlotte.server.store.database import Database
+from parlotte.server.store.engine import Database
 from parlotte.server.store.schema import METADATA
 from parlotte.server.table.retention import ASKED_FOR
 from support import riddles
 from support.logged import logged
 from support.scene import played
 from support.server import FakeSeconds, Running, running
-from support.tables import eventually, pass_time, refusal, toy_table
+from support.tables import eventually, gone_home, pass_time, refusal, toy_table
 
 ANSWER = "la-confidence-de-tante-Odile"  # typed during the match
 DRAFT = "le-brouillon-de-tante-Odile"
@@ -85,10 +85,7 @@ async def test_a_forgotten_private_match_leaves_nothing_in_the_store(
             case "time":
                 pass_time(here, ASKED_FOR / 1000)
             case "nobody comes":
-                code = host.code
-                for one in (host, second):
-                    await one.stop()
-                await eventually(lambda: not here.house.tables[code].stage.attendance.connections)
+                await gone_home(here, host, second)
                 pass_time(here, ASKED_FOR / 1000)
         if how != "restart":
             # The question belongs to its author, and stays with the table until the author deletes

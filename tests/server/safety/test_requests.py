@@ -31,7 +31,7 @@ async def test_a_silent_connection_is_closed(here: Running) -> None:
         leap(TIMES.head_seconds)
         await silent.cut()
         await half.cut()
-    assert here.house.metrics.counts["connections_timed_out"] == 2
+    assert here.house.counts["connections_timed_out"] == 2
 
 
 async def drip(one: Line) -> None:
@@ -157,7 +157,7 @@ async def test_an_unread_answer_times_out(here: Running) -> None:
     asked = f"GET /{ASSET} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode()
     await loop.sock_sendall(own, asked * 200)
     await eventually(lambda: here.server.server_state.total_requests > 0)
-    while not here.house.metrics.counts["connections_timed_out"]:
+    while not here.house.counts["connections_timed_out"]:
         leap(TIMES.answer_seconds)
         await asyncio.sleep(0.01)
     await eventually(lambda: here.server.visitors.count == 0)
@@ -180,7 +180,7 @@ async def test_a_slow_phone_has_time_to_read_an_answer(here: Running) -> None:
         slow.writer.transport.pause_reading()
         await eventually(lambda: visitors.count == 1)
         (visitor,) = visitors._visitors
-        times, behind = 0, visitor.transport.get_write_buffer_size  # type: ignore[attr-defined]
+        times, behind = 0, visitor.transport.get_write_buffer_size
         while not behind():
             times += 1
             slow.ask("GET", f"/{ASSET}")

@@ -37,9 +37,7 @@ def a_guess_and_a_token(tmp_path: Path, fault: FeintFault) -> tuple[dict[str, li
     return tuple(run(lambda n=number, w=word: one(n, w)) for number, word in words)
 
 
-def test_a_guess_and_a_token_send_the_others_the_same_frames(
-    tmp_path: Path,
-) -> None:
+def test_a_guess_and_a_token_send_the_others_the_same_frames(tmp_path: Path) -> None:
     guess, longer, token = a_guess_and_a_token(tmp_path, "none")
     for viewer in guess.keys() - {"2"}:
         sizes = [[len(text) for text in game[viewer]] for game in (guess, longer, token)]

@@ -51,7 +51,7 @@ def test_a_beat_pings_only_a_few_sockets() -> None:
             pulse.add(Peer(told))
         pulse._beat()
         assert len(told) == 4
-        pulse._timer.cancel()  # type: ignore[union-attr]
+        pulse._timer.cancel()
 
     asyncio.run(play())
 

@@ -82,7 +82,7 @@ def _socket() -> tuple[TableSocket, Line]:
     config = uvicorn.Config(_app, ws_max_size=MOST_FRAME_BYTES, log_config=None)
     config.load()
     socket, line = TableSocket(config, ServerState(), {}, pulse=Pulse()), Line()
-    socket.connection_made(line)  # type: ignore[arg-type]
+    socket.connection_made(line)
     socket.data_received(KNOCK)
     return socket, line
 
@@ -222,7 +222,7 @@ def test_nothing_after_a_close_is_parsed() -> None:
         socket.read_into(heard)
         asked = []
         parse = socket._conn.receive_data
-        socket._conn.receive_data = lambda data: (asked.append(data), parse(data))  # type: ignore
+        socket._conn.receive_data = lambda data: (asked.append(data), parse(data))
         socket.data_received(first + frame(0x82, b"", masked=False) * 1_000)
         assert line.closed
         assert len(asked) == 1

@@ -11,7 +11,8 @@ from pathlib import Path
 
 from parlotte.server.store.database import open_database
 from parlotte.server.store.rows import InputRow
-from parlotte.server.store.writer import Verdict, Write, Writer
+from parlotte.server.store.writer import Writer
+from parlotte.server.store.writes import Verdict, Write
 
 IN_FLIGHT = 40
 

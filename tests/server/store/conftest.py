@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from parlotte.server.store.database import Database, open_database
+from parlotte.server.store.database import open_database
+from parlotte.server.store.engine import Database
 
 
 @pytest.fixture

@@ -6,16 +6,10 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
-from parlotte.server.store.database import Database
-from parlotte.server.store.rows import (
-    ContentRow,
-    HouseWordRow,
-    InputRow,
-    MatchRow,
-    PackRow,
-    TableRow,
-)
-from parlotte.server.store.writer import Verdict, Write, Writer
+from parlotte.server.store import rows
+from parlotte.server.store.engine import Database
+from parlotte.server.store.writer import Writer
+from parlotte.server.store.writes import Verdict, Write
 
 PATIENCE = 100
 
@@ -31,22 +25,22 @@ BEFORE_5 = (
 )
 
 
-def a_table(table_id: str = "t1", **columns: Any) -> TableRow:
-    return TableRow(
+def a_table(table_id: str = "t1", **columns: Any) -> rows.TableRow:
+    return rows.TableRow(
         **{"id": table_id, "code": f"code-{table_id}", "state": b'{"a":1}', "seen_at": 1000}
         | columns
     )
 
 
-def a_match(match_id: str = "m1", **columns: Any) -> MatchRow:
+def a_match(match_id: str = "m1", **columns: Any) -> rows.MatchRow:
     usual = {
         "id": match_id, "table_id": "t1", "number": 1, "game": "papers", "rules": 3,
         "content": "h1", "setup": b'{"seed":"x"}', "started_at": 1000, "names": b'["L\xc3\xa9a"]',
     }  # fmt: skip
-    return MatchRow(**usual | columns)
+    return rows.MatchRow(**usual | columns)
 
 
-def a_full_match(match_id: str = "m1") -> MatchRow:
+def a_full_match(match_id: str = "m1") -> rows.MatchRow:
     """Every column differs from its default, except `private`: a backup would omit the match."""
     return a_match(
         match_id,
@@ -64,26 +58,26 @@ def a_full_match(match_id: str = "m1") -> MatchRow:
     )
 
 
-def an_input(seq: int = 1, match_id: str = "m1", **columns: Any) -> InputRow:
+def an_input(seq: int = 1, match_id: str = "m1", **columns: Any) -> rows.InputRow:
     usual = {"match_id": match_id, "seq": seq, "action": f"a{seq}", "given": b"g%d" % seq}
-    return InputRow(**usual | columns)
+    return rows.InputRow(**usual | columns)
 
 
-def a_content(content_hash: str = "h1", body: bytes = b"words") -> ContentRow:
-    return ContentRow(content_hash, "papers", body)
+def a_content(content_hash: str = "h1", body: bytes = b"words") -> rows.ContentRow:
+    return rows.ContentRow(content_hash, "papers", body)
 
 
-def a_pack(name: str = "maison", **columns: Any) -> PackRow:
+def a_pack(name: str = "maison", **columns: Any) -> rows.PackRow:
     usual = {"table_id": "t1", "game": "papers", "name": name, "file": "mots.csv", "body": b"b"}
-    return PackRow(**usual | columns)
+    return rows.PackRow(**usual | columns)
 
 
-def a_house_word(word: str = "GLOUBI", **columns: Any) -> HouseWordRow:
+def a_house_word(word: str = "GLOUBI", **columns: Any) -> rows.HouseWordRow:
     usual = {
         "scope": "t1", "word": word, "written": word.lower(), "asked_by": "Léa",
         "agreed": b'["Jo"]', "game": "papers", "code": "LUNE", "at": 1000,
     }  # fmt: skip
-    return HouseWordRow(**usual | columns)
+    return rows.HouseWordRow(**usual | columns)
 
 
 def everything() -> Write:

@@ -11,11 +11,12 @@ import pytest
 from sqlalchemy import event, insert, select, text
 
 from parlotte.server.store.backup import backup, restore
-from parlotte.server.store.database import Database, open_database
+from parlotte.server.store.database import open_database
+from parlotte.server.store.engine import Database
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.schema import METADATA, SCHEMA, tables
-from parlotte.server.store.writer import Write
+from parlotte.server.store.writes import Write
 from server.store.samples import (
     a_content,
     a_match,
@@ -25,7 +26,7 @@ from server.store.samples import (
     everything,
     write_all,
 )
-from support.databases import KINDS, Databases
+from support.databases import KINDS, Databases, meta_of
 
 COUNTS = {
     "tables": 2, "contents": 2, "matches": 2, "inputs": 1204, "packs": 3, "house_words": 3,
@@ -60,7 +61,7 @@ def test_a_backup_of_either_database_restores_into_either(
     other = open_database(databases.new(target), tmp_path)
     assert restore(other, file) == COUNTS
     assert dump(other) == dump(database)
-    assert Reader(other).clock() == 123456
+    assert meta_of(other, "clock") == "123456"
     other.own()  # restoring has released the store
     other.close()
 
@@ -126,9 +127,9 @@ def test_a_backup_omits_private_data(
 def test_an_empty_store_can_be_backed_up(database: Database, tmp_path: Path) -> None:
     counts = backup(database, tmp_path / "parlotte.gz")
     assert set(counts.values()) == {0}
-    name = Reader(database).server()
+    name = meta_of(database, "server")
     assert restore(database, tmp_path / "parlotte.gz") == counts
-    assert Reader(database).server() == name
+    assert meta_of(database, "server") == name
 
 
 def test_only_an_empty_store_can_be_restored_into(database: Database, tmp_path: Path) -> None:

@@ -4,9 +4,10 @@ import asyncio
 
 import pytest
 
-from parlotte.server.store.database import Database, boot
+from parlotte.server.store.database import boot
+from parlotte.server.store.engine import Database
 from parlotte.server.store.reads import Reader
-from parlotte.server.store.writer import Write
+from parlotte.server.store.writes import Write
 from server.store.samples import a_match, put, writer_of
 
 

@@ -7,10 +7,11 @@ import pytest
 
 from parlotte.server.store.backup import backup, restore
 from parlotte.server.store.calendar import DAY_SECONDS, PROOF_DAYS, Calendar, read_calendar
-from parlotte.server.store.database import Database, open_database
+from parlotte.server.store.database import open_database
+from parlotte.server.store.engine import Database
 from parlotte.server.store.purge import tidy
 from parlotte.server.store.reads import Reader
-from parlotte.server.store.writer import Write
+from parlotte.server.store.writes import Write
 from server.store.samples import a_table, write_all, writer_of
 
 DAYS = 30

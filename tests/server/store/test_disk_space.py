@@ -7,7 +7,6 @@ import pytest
 from sqlalchemy import text
 
 from parlotte.server.http.socket_frames import MOST_ID
-from parlotte.server.store.database import Database
 from parlotte.server.store.disk_space import (
     disk_bytes,
     line_bytes,
@@ -15,6 +14,7 @@ from parlotte.server.store.disk_space import (
     measure,
     row_bytes,
 )
+from parlotte.server.store.engine import Database
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.rows import ContentRow, InputRow, MatchRow, PackRow, TableRow
 from parlotte.server.store.writes import Write

@@ -2,23 +2,22 @@
 
 import sqlite3
 import stat
-from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import psycopg
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from parlotte.cli import main
-from parlotte.server.store.database import Database, open_database
+from parlotte.server.store.database import open_database
+from parlotte.server.store.engine import Database
 from parlotte.server.store.faults import StoreFault, fault_key
 from parlotte.server.store.file_ownership import APPLICATION
 from parlotte.server.store.reads import Reader
 from server.store.samples import BEFORE_5, everything, write_all
+from support.command import Run
 from support.disks import close_to_writes, fill, small_disk
-
-Served = Callable[..., tuple[int, str, str]]
 
 
 def refusal(file: Path) -> str:
@@ -77,7 +76,7 @@ def test_a_new_file_is_marked_as_ours_before_anything_is_in_it(tmp_path: Path) -
     assert mark_of(file) == APPLICATION
     database = open_database(f"sqlite:///{file}", tmp_path)
     write_all(database, everything())
-    assert Reader(database).counts()["tables"] == 2
+    assert len(Reader(database).codes_taken()) == 2
     database.close()
     assert mark_of(file) == APPLICATION
 
@@ -93,8 +92,7 @@ def test_our_older_file_without_a_mark_gets_one(tmp_path: Path) -> None:
         store.execute("UPDATE meta SET value = '3' WHERE key = 'schema'")
         store.execute("PRAGMA application_id=0")
     again = open_database(f"sqlite:///{file}", tmp_path / "backups")
-    row = Reader(again).table("t1")
-    assert row is not None
+    row = Reader(again).table_by_code("code-t1")
     assert not row.fleeting  # older tables count as used
     again.close()
     assert mark_of(file) == APPLICATION
@@ -138,20 +136,11 @@ def test_a_read_only_disk_is_reported(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def served(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Served:
-    def call(data: Path, lang: str = "fr_FR.UTF-8") -> tuple[int, str, str]:
-        monkeypatch.setenv("LC_ALL", lang)
-        words = ("serve", "--host", "127.0.0.1", "--port", "0", "--no-browser", "--data", str(data))
-        code = main(words)
-        said = capsys.readouterr()
-        return code, said.out, said.err
-
-    return call
+def served(run: Run) -> Run:
+    return partial(run, "serve", "--host", "127.0.0.1", "--port", "0", "--no-browser", "--data")
 
 
-def test_the_command_reports_the_disk_in_a_sentence_and_exits(
-    served: Served, tmp_path: Path
-) -> None:
+def test_the_command_reports_the_disk_in_a_sentence_and_exits(served: Run, tmp_path: Path) -> None:
     with small_disk(tmp_path / "disk", "64k") as disk:
         fill(disk)
         code, out, err = served(disk)
@@ -159,13 +148,13 @@ def test_the_command_reports_the_disk_in_a_sentence_and_exits(
         assert "Le disque est plein" in err
         assert "Traceback" not in err
         close_to_writes(disk)
-        code, out, err = served(disk / "new", "en_GB.UTF-8")
+        code, out, err = served(disk / "new", lang="en_GB.UTF-8")
         assert (code, out) == (2, "")
         assert "read-only" in err
         assert "Traceback" not in err
 
 
-def test_the_command_refuses_an_empty_file(served: Served, tmp_path: Path) -> None:
+def test_the_command_refuses_an_empty_file(served: Run, tmp_path: Path) -> None:
     (tmp_path / "parlotte.sqlite").touch()
     code, _, err = served(tmp_path)
     assert code == 2

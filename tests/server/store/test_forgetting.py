@@ -5,10 +5,11 @@ from pathlib import Path
 
 from sqlalchemy import text
 
-from parlotte.server.store.database import Database, open_database
+from parlotte.server.store.database import open_database
+from parlotte.server.store.engine import Database
 from parlotte.server.store.purge import abandon, forget_due, purge
 from parlotte.server.store.reads import Reader
-from parlotte.server.store.writer import Write
+from parlotte.server.store.writes import Write
 from server.store.samples import (
     a_content,
     a_match,
@@ -29,7 +30,7 @@ SECRET = b"le-grand-secret-de-mamie"
 def purged(database: Database, before: int) -> int:
     async def main() -> int:
         async with writer_of(database) as writer:
-            return await asyncio.wrap_future(writer.call(lambda conn: purge(conn, before)))
+            return await asyncio.wrap_future(writer.call(lambda conn: purge(conn, before, 0)))
 
     return asyncio.run(main())
 
@@ -111,9 +112,7 @@ def test_content_is_deleted_with_the_last_match_that_needs_it(database: Database
     assert reader.content("shared") is None
 
 
-def test_due_matches_are_forgotten_except_at_tables_in_memory(
-    database: Database,
-) -> None:
+def test_due_matches_are_forgotten_except_at_tables_in_memory(database: Database) -> None:
     rows = [
         a_match("due", private=True, forget_at=100),
         a_match("at table", table_id="t2", private=True, forget_at=90),
@@ -128,7 +127,7 @@ def test_due_matches_are_forgotten_except_at_tables_in_memory(
         async with writer_of(database) as writer:
             return [
                 await asyncio.wrap_future(
-                    writer.call(lambda conn, but=but: forget_due(conn, 100, but))  # type: ignore[misc]
+                    writer.call(lambda conn, but=but: forget_due(conn, 100, but))
                 )
                 for but in (["t2"], ["t2"], [])
             ]

@@ -10,7 +10,8 @@ from typing import IO
 import pytest
 
 from parlotte.server.store.backup import UNFINISHED, backup
-from parlotte.server.store.database import Database, open_database
+from parlotte.server.store.database import open_database
+from parlotte.server.store.engine import Database
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.reads import Reader
 from support.databases import Databases

@@ -8,10 +8,11 @@ import pytest
 from sqlalchemy import Connection, event
 from sqlalchemy.exc import OperationalError
 
-from parlotte.server.store.database import Database, open_database
+from parlotte.server.store.database import open_database
+from parlotte.server.store.engine import Database
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.reads import Reader
-from parlotte.server.store.writer import Write
+from parlotte.server.store.writes import Write
 from server.store.samples import a_table, an_input, held, put, put_together, write_all, writer_of
 from support.databases import Databases, Postgres
 
@@ -172,9 +173,7 @@ def test_a_server_that_lost_the_store_to_another_writes_no_more(
     second.close()
 
 
-def test_a_connection_in_use_is_closed_on_return_once_all_are_forgotten(
-    database: Database,
-) -> None:
+def test_a_connection_in_use_is_closed_on_return_once_all_are_forgotten(database: Database) -> None:
     closed: list[object] = []
     event.listen(database.engine, "close", lambda connection, _: closed.append(connection))
     with database.engine.connect() as connection:

@@ -8,10 +8,11 @@ import time
 import pytest
 from sqlalchemy import Connection, event, insert, select
 
-from parlotte.server.store.database import Database
+from parlotte.server.store.engine import Database
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.schema import tables
-from parlotte.server.store.writer import MOST_WRITES, Verdict, Write, Writer
+from parlotte.server.store.writer import MOST_WRITES, Writer
+from parlotte.server.store.writes import Verdict, Write
 from server.store.samples import (
     PATIENCE,
     a_match,
@@ -23,6 +24,7 @@ from server.store.samples import (
     write_all,
     writer_of,
 )
+from support.databases import meta_of
 
 
 def commits(database: Database) -> list[Connection]:
@@ -144,7 +146,7 @@ def test_writes_of_a_batch_keep_their_order(database: Database) -> None:
     reader = Reader(database)
     assert reader.all_packs() == [a_pack("kept", body=b"new")]
     assert reader.match("m1") == a_match(held=4)
-    assert reader.table("t1") == a_table(seen_at=2)
+    assert reader.table_by_code("code-t1") == a_table(seen_at=2)
 
 
 def test_house_time_is_stored_every_half_second_and_never_goes_back(database: Database) -> None:
@@ -155,16 +157,14 @@ def test_house_time_is_stored_every_half_second_and_never_goes_back(database: Da
         async with writer_of(database, lambda: next(times)) as writer:
             for seq in (1, 2, 3, 4):
                 await put(writer, Write(inputs=[an_input(seq)]))
-                stored.append(Reader(database).clock())
+                stored.append(int(meta_of(database, "clock")))
 
     asyncio.run(main())
     assert stored == [500, 500, 1_000, 1_000]
-    assert Reader(database).clock() == 10_000  # stored when the writer stops
+    assert meta_of(database, "clock") == "10000"  # stored when the writer stops
 
 
-def test_a_call_runs_in_its_own_transaction_after_earlier_writes(
-    database: Database,
-) -> None:
+def test_a_call_runs_in_its_own_transaction_after_earlier_writes(database: Database) -> None:
     def count(connection: Connection) -> int:
         connection.execute(insert(tables).values(a_table("t9").columns()))
         return len(connection.execute(select(tables)).all())

@@ -7,8 +7,8 @@ from contextlib import AsyncExitStack, asynccontextmanager
 
 import pytest
 
-from parlotte.server.store.writes import Statements
 from parlotte.server.table.batch import Batch, Batcher
+from parlotte.server.table.live_match import LiveMatch
 from support.scene import served
 from support.server import Running
 from support.tables import Phone, ToyLibrary, eventually, phone
@@ -47,6 +47,13 @@ async def slow_disk(here: Running) -> AsyncIterator[None]:
         go_on.set()
 
 
+async def three_say(here: Running, *three: Phone) -> None:
+    """A word of each, which wait for the disk together."""
+    async with slow_disk(here):
+        words = zip(three, "abc", ("un", "deux", "trois"), strict=True)
+        await say(here, *words)
+
+
 async def say(here: Running, *acts: tuple[Phone, str, str]) -> None:
     """Acts one after another: who, under which id, which word."""
     live = next(iter(here.house.tables.values()))
@@ -56,9 +63,14 @@ async def say(here: Running, *acts: tuple[Phone, str, str]) -> None:
         await eventually(lambda n=number: live._inbox._held and len(live._inbox._jobs) == n - 1)
 
 
-def log_of(here: Running) -> list[str]:
+def present(here: Running) -> LiveMatch:
     match = next(iter(here.house.tables.values())).state.match
     assert match is not None
+    return match
+
+
+def log_of(here: Running) -> list[str]:
+    match = present(here)
     rows = here.house.reader.inputs(match.id)
     assert [row.seq for row in rows] == list(range(1, match.core.seq + 1))
     return [str(row.action) for row in rows]
@@ -71,7 +83,7 @@ def batches(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     couple = Batcher.batch
 
     def counted(self: Batcher, first: object) -> Batch:
-        batch = couple(self, first)  # type: ignore[arg-type]
+        batch = couple(self, first)
         made.append(len(batch))
         return batch
 
@@ -85,8 +97,7 @@ async def test_waiting_acts_are_written_together_and_shown_in_one_frame(
 ) -> None:
     async with table_of(here, 4) as (host, second, third, fourth, watcher):
         batches.clear()
-        async with slow_disk(here):
-            await say(here, (host, "a", "un"), (second, "b", "deux"), (third, "c", "trois"))
+        await three_say(here, host, second, third)
         for one, name in ((host, "a"), (second, "b"), (third, "c")):
             assert await one.answer(name) == "done"
         assert batches == [1, 2]
@@ -165,36 +176,26 @@ async def test_a_retry_in_a_batch_is_known_and_nothing_is_done_twice(
         assert log_of(here) == ["1:a", "2:b", "3:c"]
         shown = [(await watcher.read(having="view"))["view"]["written"] for _ in range(3)]
         assert shown == [[0], [0, 1], [0, 1, 2]]
-        match = next(iter(here.house.tables.values())).state.match
-        assert match is not None
-        assert match.core.state.words.given == {0: "un", 1: "deux", 2: "trois"}
+        given = present(here).core.state.words.given
+        assert given == {0: "un", 1: "deux", 2: "trois"}
 
 
 @served(on_each_store=True)
 async def test_a_failed_write_leaves_nothing_of_its_acts(
-    here: Running, batches: list[int], monkeypatch: pytest.MonkeyPatch
+    here: Running, batches: list[int], writes_fail: threading.Event
 ) -> None:
-    refusing, apply = threading.Event(), Statements.apply
-
-    def full(self: Statements, connection: object, writes: object) -> None:
-        if refusing.is_set():
-            raise OSError("no room")
-        apply(self, connection, writes)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Statements, "apply", full)
     async with table_of(here, 4) as (host, second, third, _, watcher):
         batches.clear()
         live = next(iter(here.house.tables.values()))
         counted = live.state.shares.count
-        refusing.set()
-        async with slow_disk(here):
-            await say(here, (host, "a", "un"), (second, "b", "deux"), (third, "c", "trois"))
+        writes_fail.set()
+        await three_say(here, host, second, third)
         for one, name in ((host, "a"), (second, "b"), (third, "c")):
             assert await one.answer(name) == "not-saved"
         assert batches == [1, 2, 1, 1]
         assert live.state.shares.count == counted
         assert log_of(here) == []
-        refusing.clear()
+        writes_fail.clear()
         # the same ids, which are not known
         for one, name in ((host, "a"), (second, "b"), (third, "c")):
             await one.send(id=name, do={"act": "write", "text": "encore"})
@@ -210,8 +211,7 @@ async def test_nobody_sees_acts_that_are_not_written_yet(here: Running, batches:
         async with slow_disk(here):
             await say(here, (host, "a", "un"), (second, "b", "deux"), (third, "c", "trois"))
             await asyncio.sleep(0)
-            match = next(iter(here.house.tables.values())).state.match
-            assert match is not None
+            match = present(here)
             assert (match.core.seq, match.core.state.words.given) == (0, {})
         assert await third.answer("c") == "done"
         assert match.core.seq == 3

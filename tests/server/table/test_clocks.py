@@ -9,6 +9,7 @@ from support.scene import served
 from support.server import Running, answer_to
 from support.tables import (
     eventually,
+    gone_home,
     heard_by,
     pass_time,
     phase_name,
@@ -23,7 +24,6 @@ from support.tables import (
 @served(still=True)
 async def test_a_phase_ends_at_its_deadline(here: Running) -> None:
     host, second, _ = await here.match(3)
-    assert host.view is not None
     assert host.view["ends_at"] == 60_000
     pass_time(here, 59.9)
     await heard_by(second, [host])
@@ -81,10 +81,7 @@ async def test_a_pause_lasts_when_everybody_leaves(here: Running) -> None:
 async def test_match_time_stands_still_while_nobody_is_connected(here: Running) -> None:
     host, second, third = await here.match(3)
     pass_time(here, 20)
-    for one in (host, second, third):
-        await one.stop()
-    live = here.house.tables[host.code]
-    await eventually(lambda: not live.stage.attendance.connections)
+    live = await gone_home(here, host, second, third)
     pass_time(here, 50)
     back = await here.client(host.code, tokens=second.tokens)
     assert here.house.tables[host.code] is live  # too short to unload the table
@@ -107,10 +104,7 @@ async def test_match_time_stands_still_while_only_a_guest_waits_at_the_door(
     guest = await here.client(host.code)
     if knocked:
         await guest.ask("knock", name="Zélie")
-    for one in (host, second, third):
-        await one.stop()
-    live = here.house.tables[host.code]
-    await eventually(lambda: not live.stage.attendance.connections)
+    await gone_home(here, host, second, third)
     pass_time(here, 300)
     back = await here.client(host.code, tokens=host.tokens)
     assert (phase_name(back), back.now) == ("choosing", 0)
@@ -126,9 +120,7 @@ async def test_a_table_is_unloaded_after_the_last_guest_leaves_the_door(here: Ru
     (host,) = await here.table()
     await host.ask("set-knock", knock=True)
     guest = await here.client(host.code)
-    live = here.house.tables[host.code]
-    await host.stop()
-    await eventually(lambda: not live.stage.attendance.connections)
+    live = await gone_home(here, host)
     pass_time(here, 300)
     assert host.code in here.house.tables
     await guest.stop()
@@ -277,7 +269,6 @@ async def test_bots_do_nothing_while_the_table_is_paused(here: Running) -> None:
         pass_time(here, 1)
         await asyncio.sleep(0)
     await heard_by(host, [host])
-    assert host.view is not None
     assert host.view["written"] == []
     await host.ask("resume")
     pass_time(here, 1)

@@ -204,15 +204,14 @@ def test_a_typed_code_is_read_leniently(typed: str, code: str | None) -> None:
 
 
 async def opened(here: Running) -> str:
-    code: str = (await open_table(here.url, "Camille", "renard"))["code"]
-    return code
+    return (await open_table(here.url, "Camille", "renard"))["code"]
 
 
 @served(warned=(), on_each_store=True)
 async def test_tables_opened_at_once_get_different_codes_and_the_last_is_refused(
     here: Running,
 ) -> None:
-    here.house.opening.draw = lambda _: 0  # type: ignore[method-assign]
+    here.house.opening.draw = lambda _: 0
     codes = await asyncio.gather(*(opened(here) for _ in range(4)))
     assert sorted(codes, key=len) == ["BABA", "SABABA", "SOBABABA", "SUBABABABA"]
     refused = await refusal(opened(here))
@@ -227,19 +226,17 @@ async def test_all_codes_are_read_once_not_for_every_table(here: Running) -> Non
         reads.append(1)
         return read()
 
-    here.house.reader.codes_taken = counting  # type: ignore[method-assign]
+    here.house.reader.codes_taken = counting
     here.house.opening.codes = None
     assert len({await opened(here) for _ in range(5)}) == 5
     assert len(reads) == 1
 
 
 @served()
-async def test_an_unreachable_store_is_refused_with_a_sentence(
-    here: Running,
-) -> None:
+async def test_an_unreachable_store_is_refused_with_a_sentence(here: Running) -> None:
     def silent() -> set[str]:
         raise StoreFault("store-unreachable")
 
-    here.house.reader.codes_taken = silent  # type: ignore[method-assign]
+    here.house.reader.codes_taken = silent
     here.house.opening.codes = None
     assert (await refusal(opened(here))).key == "not-saved"

@@ -3,27 +3,19 @@
 import pytest
 
 from parlotte.client import Client
+from support import tables
 from support.private import PRIVATE, asked, forgotten, log_of
 from support.scene import served
 from support.server import Running
-from support.tables import (
-    heard_by,
-    pass_time,
-    play_toy,
-    played_match,
-    refusal,
-    toy_match,
-    toy_table,
-)
 
 
 @served(PRIVATE, still=True)
 async def test_a_person_who_left_has_not_consented(here: Running) -> None:
-    host, second, match = await played_match(here)
+    host, second, match = await tables.played_match(here)
     await host.ask("keep-log")
     await second.ask("leave")
-    pass_time(here, 130)
-    await heard_by(host, [host])
+    tables.pass_time(here, 130)
+    await tables.heard_by(host, [host])
     assert asked(host) == (2, 1, "")
     # The person comes back in time, and consents.
     back = await here.client(host.code, tokens=second.tokens)
@@ -34,17 +26,17 @@ async def test_a_person_who_left_has_not_consented(here: Running) -> None:
 
 @served(PRIVATE)
 async def test_removing_a_person_does_not_count_as_consent(here: Running) -> None:
-    host, _, match = await played_match(here)
+    host, _, match = await tables.played_match(here)
     await host.ask("keep-log")
     await host.ask("remove", person=2)
     await host.until(lambda: asked(host) == (2, 2, "forgotten"))
     await forgotten(here, match)
-    assert (await refusal(host.ask("replay", match=match))).key == "replay-forgotten"
+    assert (await tables.refusal(host.ask("replay", match=match))).key == "replay-forgotten"
 
 
 @served(PRIVATE, still=True)
 async def test_a_person_removed_during_the_match_counts_as_a_refusal(here: Running) -> None:
-    host, second = await toy_table(here)
+    host, second = await tables.toy_table(here)
     third = await here.client(host.code)
     await third.ask("join", name="Lucas", animal="ours")
     await host.ask("start")
@@ -57,7 +49,7 @@ async def test_a_person_removed_during_the_match_counts_as_a_refusal(here: Runni
         await one.ask("keep-log")
     await host.until(lambda: asked(host) == (2, 2, "forgotten"))
     # The refusal does not affect the next match.
-    await play_toy(host, second)
+    await tables.play_toy(host, second)
     for one in (host, second):
         await one.ask("keep-log")
     await host.until(lambda: asked(host) == (2, 2, "kept"))
@@ -82,7 +74,7 @@ async def seat_given(here: Running, host: Client, seat: int, *, claimed: bool) -
 @served(PRIVATE)
 async def test_giving_away_a_persons_seat_counts_as_a_refusal(here: Running, claimed: bool) -> None:
     """Only the host says that a claim comes from the same person, so it proves nothing."""
-    host, second, match = await played_match(here)
+    host, second, match = await tables.played_match(here)
     await second.ask("keep-log")
     await second.stop()
     await host.until(lambda: host.table["people"][1]["presence"] == "away")
@@ -90,7 +82,7 @@ async def test_giving_away_a_persons_seat_counts_as_a_refusal(here: Running, cla
     await forgotten(here, match)
     assert asked(host) == (2, 1, "")
     for yes in (True, False):
-        assert (await refusal(guest.ask("keep-log", yes=yes))).key == "keep-not-yours"
+        assert (await tables.refusal(guest.ask("keep-log", yes=yes))).key == "keep-not-yours"
     await host.ask("keep-log")
     await guest.until(lambda: asked(guest) == (2, 2, "forgotten"))
 
@@ -100,7 +92,7 @@ async def test_giving_away_a_persons_seat_counts_as_a_refusal(here: Running, cla
 async def test_giving_away_a_seat_during_the_match_counts_as_a_refusal_too(
     here: Running, claimed: bool
 ) -> None:
-    host, second = await toy_match(here)
+    host, second = await tables.toy_match(here)
     await second.stop()
     await host.until(lambda: host.table["people"][1]["presence"] == "away")
     guest = await seat_given(here, host, 2, claimed=claimed)
@@ -115,7 +107,7 @@ async def test_giving_away_a_seat_during_the_match_counts_as_a_refusal_too(
 @served(PRIVATE)
 async def test_exactly_those_who_played_are_asked(here: Running) -> None:
     """A person who replaced a bot is asked; a latecomer, a bot and a watcher are not."""
-    host, _ = await toy_table(here)
+    host, _ = await tables.toy_table(here)
     await host.ask("add-bot")
     await host.ask("add-bot")
     await host.ask("start")
@@ -126,7 +118,7 @@ async def test_exactly_those_who_played_are_asked(here: Running) -> None:
     late = await here.client(host.code)
     await late.ask("join", name="Lucas", animal="ours")
     for yes in (True, False):
-        assert (await refusal(late.ask("keep-log", yes=yes))).key == "keep-not-yours"
+        assert (await tables.refusal(late.ask("keep-log", yes=yes))).key == "keep-not-yours"
     watcher = await here.client(host.code)
-    assert (await refusal(watcher.ask("keep-log", yes=False))).key == "sit-down-first"
+    assert (await tables.refusal(watcher.ask("keep-log", yes=False))).key == "sit-down-first"
     assert log_of(here, host.table["match"]["id"])[0]

@@ -81,9 +81,7 @@ async def test_one_person_on_a_shared_device_may_leave(here: Running) -> None:
 
 
 @served()
-async def test_removing_a_person_from_a_shared_device_leaves_the_others(
-    here: Running,
-) -> None:
+async def test_removing_a_person_from_a_shared_device_leaves_the_others(here: Running) -> None:
     host, other = await here.table(2)
     await other.ask("join", name="Lulu", animal="lapin")
     await host.until(lambda: len(host.table["people"]) == 3)
@@ -126,7 +124,7 @@ async def test_with_too_many_tabs_the_newest_stay_open(here: Running) -> None:
         await tab.read(having="welcome")
         newest = await here.client(host.code, tokens=other.tokens)
         assert newest.you == [2]
-        await eventually(lambda: here.house.tables[host.code].stage.attendance.count(2) == 2)
+        await eventually(lambda: here.house.tables[host.code].stage.attendance._here[2] == 2)
         assert [one["refused"] for one in other.notices] == ["too-many-devices"]
         assert "ack" in await tab.ask("ready", 1)
     assert presence(host)["Papi Jo"] == "here"

@@ -11,13 +11,14 @@ import pytest
 
 from parlotte.server.store.database import open_database
 from parlotte.server.store.reads import Reader
-from parlotte.server.store.writes import Statements
+from parlotte.server.workers.worker_pool import Task
 from support.draft_toy import DOTS, EACH_SECOND, Scene, answers, drafting, given, playing, write
 from support.scene import played, served
 from support.server import FakeSeconds, Running, running
 from support.tables import eventually
 
 LIBRARY, SLOW = drafting(), drafting(slow=True)
+Follows = Callable[[Scene], Awaitable[None]]
 
 
 # How often drafts are written, and which.
@@ -133,16 +134,11 @@ async def host_closes(table: Scene) -> None:
     assert "ack" in await table.host.ask("close", "next", phase="1")
 
 
-async def host_pauses(table: Scene) -> None:
-    assert "ack" in await table.host.ask("pause", "next")
+def host_asks(act: str, **fields: Any) -> Follows:
+    async def asks(table: Scene) -> None:
+        assert "ack" in await table.host.ask(act, "next", **fields)
 
-
-async def host_stops(table: Scene) -> None:
-    assert "ack" in await table.host.ask("stop", "next")
-
-
-async def somebody_goes(table: Scene) -> None:
-    assert "ack" in await table.host.ask("remove", "next", person=2)
+    return asks
 
 
 async def time_is_up(table: Scene) -> None:
@@ -150,14 +146,13 @@ async def time_is_up(table: Scene) -> None:
     table.pass_time(0)
 
 
-Follows = Callable[[Scene], Awaitable[None]]
 FOLLOWS: list[tuple[Follows, object]] = [
     (acts, "fini"),
     (another_acts, "fini"),
     (host_closes, "closed"),
-    (host_pauses, None),
-    (host_stops, "stopped"),
-    (somebody_goes, "seat-changed"),
+    (host_asks("pause"), None),
+    (host_asks("stop"), "stopped"),
+    (host_asks("remove", person=2), "seat-changed"),
     (time_is_up, "expired"),
 ]
 
@@ -315,33 +310,19 @@ async def test_a_late_retry_of_a_written_draft_does_not_replace_a_newer_one(here
 # Failures and shutdown.
 
 
-@pytest.fixture
-def refusing(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
-    """While it is set, every write fails."""
-    full, apply = threading.Event(), Statements.apply
-
-    def refused(self: Statements, connection: object, writes: object) -> None:
-        if full.is_set():
-            raise OSError("no room")
-        apply(self, connection, writes)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Statements, "apply", refused)
-    return full
-
-
 @served(LIBRARY, pace=EACH_SECOND, still=True)
 async def test_a_failed_draft_is_reported_to_every_waiting_sender(
-    here: Running, refusing: threading.Event
+    here: Running, writes_fail: threading.Event
 ) -> None:
     async with playing(here, 0) as table:
         await table.quick(table.host, "a", "un")
         await table.draft(table.host, "b", "deux")
         await table.draft(table.host, "c", "trois")
-        refusing.set()
+        writes_fail.set()
         table.pass_time(1)
         assert await answers(table.host, "b", "c") == dict.fromkeys("bc", "not-saved")
         assert given(table) == "…un"
-        refusing.clear()
+        writes_fail.clear()
         assert await sent_again(table, ("b", "deux"), ("c", "trois")) == dict.fromkeys("bc", "done")
         assert given(table) == "…trois"
         assert table.words() == ["…un", "…trois"]
@@ -389,13 +370,13 @@ async def test_a_draft_uses_no_worker_and_writes_no_snapshot(
 ) -> None:
     async with playing(here, 0) as table:
         judged: list[str] = []
-        judge = here.house.judge
+        do = here.house.judges.do
 
-        def counted(whose: str, *more: Any) -> None:
+        def counted(whose: str, work: Any) -> Task:
             judged.append(whose)
-            judge(whose, *more)
+            return do(whose, work)
 
-        monkeypatch.setattr(here.house, "judge", counted)
+        monkeypatch.setattr(here.house.judges, "do", counted)
         await another_acts(table)
         before = len(judged)
         for number in range(5):

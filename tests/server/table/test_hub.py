@@ -30,8 +30,7 @@ class Phone:
 
     @property
     def last(self) -> dict[str, Any]:
-        read: dict[str, Any] = json.loads(self.frames[-1])
-        return read
+        return json.loads(self.frames[-1])
 
 
 def prompts(number: int) -> tuple[Prompt, ...]:

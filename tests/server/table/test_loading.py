@@ -34,7 +34,7 @@ class SlowReads:
         self.threads: set[str] = set()
         self._go_on = threading.Event()
         self._read = here.house._loader.table
-        here.house._loader.table = self._slow  # type: ignore[method-assign]
+        here.house._loader.table = self._slow
 
     def _slow(self, code: str) -> Any:
         self.begun.append(code)
@@ -128,7 +128,7 @@ async def test_a_table_that_loads_too_slowly_is_refused_for_now_and_found_later(
         again = await comes(here, stack, table, FRIEND)
         assert "welcome" in await again.read()
     assert reads.begun == [table["code"]]
-    assert here.house.metrics.counts["table_later"] == 1
+    assert here.house.counts["table_later"] == 1
 
 
 def spent(here: Running, address: str) -> float:
@@ -186,7 +186,7 @@ async def test_loading_a_damaged_table_costs_too(here: Running) -> None:
     def broken(*_: Any) -> None:
         raise KeyError("x")
 
-    here.house._loader._reader.house_words = broken  # type: ignore[method-assign,assignment]
+    here.house._loader._reader.house_words = broken
     async with AsyncExitStack() as stack:
         one = await comes(here, stack, table, RUDE)
         assert (await one.read())["refused"] == "table-damaged"

@@ -14,6 +14,7 @@ from support.server import FakeSeconds, Running, running
 from support.tables import (
     ToyLibrary,
     eventually,
+    gone_home,
     heard_by,
     pass_time,
     play_toy,
@@ -54,7 +55,6 @@ async def test_a_private_match_is_kept_once_everybody_has_agreed(here: Running) 
     await host.until(lambda: asked(host) == (2, 2, "kept"))
     assert told(host, "table-log-kept") == [{}]
     row = here.house.reader.match(match)
-    assert row is not None
     assert (row.kept, row.private, row.forget_at) == (True, False, None)
     assert (await second.ask("replay", match=match, eyes=2))["total"] > 1
     assert [one["kept"] for one in (await host.ask("history"))["played"]] == [True]
@@ -185,9 +185,7 @@ async def test_each_match_has_its_own_question_and_the_next_match_ends_none(here
 
 
 @served(PRIVATE, still=True)
-async def test_an_open_question_expires_during_the_next_match(
-    here: Running,
-) -> None:
+async def test_an_open_question_expires_during_the_next_match(here: Running) -> None:
     host, second, match = await played_match(here)
     await host.ask("keep-log")
     await host.ask("start")
@@ -222,7 +220,6 @@ async def test_a_hidden_text_is_stored_only_once_all_agree(here: Running) -> Non
 
     def stored() -> str:
         row = here.house.reader.table_by_code(host.code)
-        assert row is not None
         return row.state.decode()
 
     assert REDACTED in (host.view or {})["shown"]
@@ -271,22 +268,16 @@ async def test_the_time_left_to_answer_is_sent(here: Running) -> None:
 
 
 @served(PRIVATE, still=True, on_each_store=True)
-async def test_an_empty_table_stays_in_memory_while_a_question_is_open(
-    here: Running,
-) -> None:
+async def test_an_empty_table_stays_in_memory_while_a_question_is_open(here: Running) -> None:
     """A person who returns sees the same, whether or not anybody has refused."""
     host, second, match = await played_match(here)
     await second.ask("keep-log", yes=False)
-    live = here.house.tables[host.code]
-    for one in (host, second):
-        await one.stop()
-    await eventually(lambda: not live.stage.attendance.connections)
+    await gone_home(here, host, second)
     pass_time(here, 90)
     back = await here.client(host.code, tokens=host.tokens)
     assert (asked(back), back.view is not None) == ((2, 1, ""), True)
     assert back.left == ASKED_FOR - 90_000
-    await back.stop()
-    await eventually(lambda: not live.stage.attendance.connections)
+    await gone_home(here, back)
     pass_time(here, SECONDS)
     await ringing(here, lambda: host.code not in here.house.tables)
     await forgotten(here, match)
@@ -307,7 +298,6 @@ async def test_a_question_and_its_deadline_survive_a_restart(
     async with running(tmp_path, **settings) as here:
         host, second, match = await played_match(here)
         row = here.house.reader.match(match)
-        assert row is not None
         due = row.forget_at or 0
         assert due == (row.ended_at or 0) + ASKED_FOR // 1000
         await host.ask("keep-log", yes=not no)

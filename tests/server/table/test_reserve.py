@@ -149,9 +149,7 @@ async def test_the_rest_of_a_reserve_is_returned(here: Running) -> None:
 
 
 @served(limits=replace(FAST, address_bytes=2 * MIB, match_bytes=RESERVE), still=True)
-async def test_ten_tables_with_the_biggest_drafts_stay_within_their_share(
-    here: Running,
-) -> None:
+async def test_ten_tables_with_the_biggest_drafts_stay_within_their_share(here: Running) -> None:
     empty = measure(here.house._database).kept
     seated = [await papers(here, 6) for _ in range(10)]
     taken_of = [0] * len(seated)

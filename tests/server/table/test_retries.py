@@ -87,9 +87,7 @@ async def test_an_act_for_another_match_is_never_done_in_this_one(here: Running)
 
 
 @served()
-async def test_an_act_queued_behind_a_start_is_not_done_in_the_new_match(
-    here: Running,
-) -> None:
+async def test_an_act_queued_behind_a_start_is_not_done_in_the_new_match(here: Running) -> None:
     """Both frames are read before either is carried out, so the act belongs to the old match."""
     host, second, _ = await played_match(here)
     await host.stop()

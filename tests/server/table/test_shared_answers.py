@@ -14,7 +14,17 @@ from parlotte.server.commands import items as item_commands
 from parlotte.server.workers import shared_requests
 from support.scene import served
 from support.server import Running
-from support.tables import Phone, eventually, games, pass_time, phone, refusal, toy_match, toy_table
+from support.tables import (
+    Phone,
+    eventually,
+    games,
+    match_of,
+    pass_time,
+    phone,
+    refusal,
+    toy_match,
+    toy_table,
+)
 
 PATIENCE = 100.0  # seconds; a test that never lets a call go on fails
 
@@ -56,9 +66,7 @@ async def test_the_table_plays_on_while_an_answer_is_computed(here: Running, lin
     asked = asyncio.create_task(host.ask("invite"))
     await link.begins()
     await second.do({"act": "write", "text": "entre-temps"})
-    match = here.house.tables[host.code].state.match
-    assert match is not None
-    assert match.clock.running
+    assert match_of(here, host).clock.running
     pass_time(here, 11)
     await second.until(lambda: second.table["phase"] == "2")
     assert not asked.done()
@@ -137,7 +145,6 @@ async def test_an_act_behind_an_answer_counts_after_its_sender_has_gone(
         await one.send(id="word", do={"act": "write", "text": "vite"})
         await eventually(lambda: not here.house.tables[host.code].quiet)
     await second.until(lambda: second.view is not None and bool(second.view["written"]))
-    assert second.view is not None
     assert second.view["written"] == [0]
     assert link.begun == 1  # and the act counted before the answer was ready
     link.let_go_on()

@@ -12,7 +12,15 @@ from support.logbook import Logbook
 from support.papers_game import PAPERS
 from support.scene import played, served
 from support.server import FakeSeconds, Running, answer_to, running
-from support.tables import ToyLibrary, heard_by, pass_time, phase_name, refusal
+from support.tables import (
+    ToyLibrary,
+    heard_by,
+    match_of,
+    pass_time,
+    phase_name,
+    refusal,
+    toys,
+)
 
 JO, LULU, MAMIE = 2, 3, 4  # persons who share a phone; person 1, the host, has one of her own
 
@@ -34,7 +42,6 @@ async def writing(here: Running, **options: int) -> tuple[Client, Client]:
 async def left(host: Client) -> int:
     """Seconds until the phase ends, as every screen shows them."""
     await heard_by(host, [host])
-    assert host.view is not None
     return round((host.view["ends_at"] - host.now + host.hold - host.stands) / 1000)
 
 
@@ -50,9 +57,7 @@ async def jo_takes_all_his_time(here: Running, phone: Client) -> None:
 
 
 @served(still=True)
-async def test_time_stands_still_behind_a_curtain_for_at_most_twenty_seconds(
-    here: Running,
-) -> None:
+async def test_time_stands_still_behind_a_curtain_for_at_most_twenty_seconds(here: Running) -> None:
     host, phone = await writing(here)
     seq = host.seq
     await phone.ask("curtain", by=JO, down=True)
@@ -83,9 +88,7 @@ async def test_lifting_the_curtain_starts_the_clock_at_once(here: Running) -> No
 
 
 @served(still=True)
-async def test_each_person_has_the_whole_time_and_returns_what_is_unused(
-    here: Running,
-) -> None:
+async def test_each_person_has_the_whole_time_and_returns_what_is_unused(here: Running) -> None:
     host, phone = await writing(here)
     await phone.ask("curtain", by=JO, down=False)
     pass_time(here, 40)
@@ -107,15 +110,12 @@ async def test_each_person_has_the_whole_time_and_returns_what_is_unused(
     assert phase_name(host) == "writing"
     await write(phone, MAMIE)
     await host.until(lambda: phase_name(host) == "showing")
-    assert host.view is not None
     assert len(host.view["phase"]["papers"]) == 3
     assert await left(host) == 30  # held time does not carry over to the next phase
 
 
 @served(still=True)
-async def test_time_behind_a_curtain_is_owed_to_nobody(
-    here: Running,
-) -> None:
+async def test_time_behind_a_curtain_is_owed_to_nobody(here: Running) -> None:
     host, phone = await writing(here)
     await phone.ask("curtain", by=JO, down=False)
     pass_time(here, 10)
@@ -145,14 +145,11 @@ async def test_a_person_who_uses_all_the_time_takes_nobody_elses(here: Running) 
     await phone.until(lambda: phone.table["called"] == [MAMIE])
     pass_time(here, 21)  # she does not come
     await host.until(lambda: phase_name(host) == "showing")
-    assert host.view is not None
     assert list(host.view["phase"]["papers"]) == ["2"]  # Lulu has the third seat
 
 
 @served(still=True)
-async def test_a_person_who_does_not_come_does_not_block_the_device(
-    here: Running,
-) -> None:
+async def test_a_person_who_does_not_come_does_not_block_the_device(here: Running) -> None:
     host, phone = await writing(here)
     await jo_takes_all_his_time(here, phone)
     await phone.ask("curtain", by=LULU, down=True)
@@ -166,7 +163,6 @@ async def test_a_person_who_does_not_come_does_not_block_the_device(
     await write(phone, MAMIE)
     pass_time(here, 1)
     await host.until(lambda: phase_name(host) == "showing")
-    assert host.view is not None
     assert list(host.view["phase"]["papers"]) == ["3"]  # Mamie has the fourth seat
 
 
@@ -287,12 +283,16 @@ async def test_in_a_race_no_time_is_held(here: Running) -> None:
     await host.until(lambda: phase_name(host) == "showing")
 
 
+def log_replays(here: Running, host: Client) -> None:
+    """The stored log gives the match that the house holds."""
+    again = Logbook(here.house._database, toys()).live_match(host.code)
+    assert again.core.present == match_of(here, host).core.present
+
+
 @played
-async def test_held_time_survives_a_restart_and_the_log_replays(
-    tmp_path: Path,
-) -> None:
-    clock, library = FakeSeconds(), ToyLibrary()
-    async with running(tmp_path, library=library, seconds=clock) as here:
+async def test_held_time_survives_a_restart_and_the_log_replays(tmp_path: Path) -> None:
+    settings = {"library": toys(), "seconds": FakeSeconds()}
+    async with running(tmp_path, **settings) as here:
         host, phone = await writing(here)
         await phone.ask("curtain", by=JO, down=False)
         pass_time(here, 40)
@@ -300,36 +300,27 @@ async def test_held_time_survives_a_restart_and_the_log_replays(
         await phone.ask("curtain", by=LULU, down=False)
         pass_time(here, 10)
         assert await left(host) == 50
-        tokens, port = (host.tokens, phone.tokens), here.house.settings.port
-    async with running(tmp_path, library=library, seconds=clock, port=port) as here:
-        host = await here.client(host.code, tokens=tokens[0])
-        phone = await here.client(host.code, tokens=tokens[1])
+    async with running(tmp_path, **settings) as here:
+        host, phone = [await here.client(one.code, tokens=one.tokens) for one in (host, phone)]
         assert await left(host) == 50
         await write(phone, LULU)
         await write(phone, MAMIE)
         await host.until(lambda: phase_name(host) == "showing")
         assert (host.hold, host.now) == (0, 47_000)
-        database = here.house._database
-        book = Logbook(database, library)
-        again = book.live_match(host.code)
-        live = here.house.tables[host.code].state.match
-        assert live is not None
-        assert again.core.present == live.core.present
+        log_replays(here, host)
 
 
 @played
 async def test_after_a_restart_everybody_has_the_same_time_left(tmp_path: Path) -> None:
     """Jo has used forty seconds when the server stops; Lulu and Mamie still have their minute."""
-    clock, library = FakeSeconds(), ToyLibrary()
-    async with running(tmp_path, library=library, seconds=clock) as here:
+    settings = {"library": toys(), "seconds": FakeSeconds()}
+    async with running(tmp_path, **settings) as here:
         host, phone = await writing(here)
         await phone.ask("curtain", by=JO, down=False)
         pass_time(here, 40)
         assert await left(host) == 20
-        tokens, port = (host.tokens, phone.tokens), here.house.settings.port
-    async with running(tmp_path, library=library, seconds=clock, port=port) as here:
-        host = await here.client(host.code, tokens=tokens[0])
-        phone = await here.client(host.code, tokens=tokens[1])
+    async with running(tmp_path, **settings) as here:
+        host, phone = [await here.client(one.code, tokens=one.tokens) for one in (host, phone)]
         assert await left(host) == 20
         await phone.ask("curtain", by=JO, down=False)  # a device repeats this when it reconnects
         assert await left(host) == 20  # Jo's time is not given twice
@@ -344,23 +335,18 @@ async def test_after_a_restart_everybody_has_the_same_time_left(tmp_path: Path) 
         await write(phone, MAMIE)
         await host.until(lambda: phase_name(host) == "showing")
         assert deadline == 67_000  # no deadline was moved
-        again = Logbook(here.house._database, library).live_match(host.code)
-        live = here.house.tables[host.code].state.match
-        assert live is not None
-        assert again.core.present == live.core.present
+        log_replays(here, host)
 
 
 @played
 async def test_a_person_called_to_a_device_is_still_called_after_a_restart(tmp_path: Path) -> None:
-    clock, library = FakeSeconds(), ToyLibrary()
-    async with running(tmp_path, library=library, seconds=clock) as here:
+    settings = {"library": toys(), "seconds": FakeSeconds()}
+    async with running(tmp_path, **settings) as here:
         host, phone = await writing(here)
         await jo_takes_all_his_time(here, phone)
         await phone.ask("curtain", by=LULU, down=True)
-        tokens, port = (host.tokens, phone.tokens), here.house.settings.port
-    async with running(tmp_path, library=library, seconds=clock, port=port) as here:
-        host = await here.client(host.code, tokens=tokens[0])
-        phone = await here.client(host.code, tokens=tokens[1])
+    async with running(tmp_path, **settings) as here:
+        host, phone = [await here.client(one.code, tokens=one.tokens) for one in (host, phone)]
         assert phone.table["called"] == [LULU]
         await phone.ask("curtain", by=LULU, down=False)
         assert phone.table["called"] == []
@@ -369,17 +355,14 @@ async def test_a_person_called_to_a_device_is_still_called_after_a_restart(tmp_p
 
 @played
 async def test_curtains_of_one_phase_do_not_count_in_the_next(tmp_path: Path) -> None:
-    clock, library = FakeSeconds(), ToyLibrary()
-    async with running(tmp_path, library=library, seconds=clock) as here:
+    settings = {"library": toys(), "seconds": FakeSeconds()}
+    async with running(tmp_path, **settings) as here:
         host, phone = await writing(here)
         await phone.ask("curtain", by=JO, down=False)
         pass_time(here, 40)
         for one in (JO, LULU, MAMIE):
             await write(phone, one)
         await host.until(lambda: phase_name(host) == "showing")
-        tokens, port = host.tokens, here.house.settings.port
-    async with running(tmp_path, library=library, seconds=clock, port=port) as here:
-        await here.client(host.code, tokens=tokens)
-        match = here.house.tables[host.code].state.match
-        assert match is not None
-        assert match.hands.kept() == StoredDevices()
+    async with running(tmp_path, **settings) as here:
+        await here.client(host.code, tokens=host.tokens)
+        assert match_of(here, host).hands.kept() == StoredDevices()

@@ -36,7 +36,7 @@ def test_each_secret_has_its_format_and_enough_bits(make, shape: str, bits: int)
     assert one != two
     assert source.given * 8 >= 2 * bits
     assert make(Counting()) == one  # only the source decides
-    assert len({make() for _ in range(100)}) == 100
+    assert len({make(Secrets()) for _ in range(100)}) == 100
 
 
 @pytest.mark.parametrize("make", [new_token, new_key, new_id])
@@ -57,19 +57,19 @@ def test_every_random_byte_is_used(make) -> None:
 
 
 def test_a_key_has_no_ambiguous_letters() -> None:
-    letters = set("".join(new_key() for _ in range(500)))
+    letters = set("".join(new_key(Secrets()) for _ in range(500)))
     assert len(letters) == 32
     assert letters.isdisjoint("ILOU")
 
 
 def test_a_token_is_recognized_by_its_digest() -> None:
-    token = new_token()
+    token = new_token(Secrets())
     kept = digest(token)
     assert kept == hashlib.sha256(token.encode()).hexdigest()
     assert token not in kept
     assert same(token, kept)
     assert not same(token[:-1], kept)
-    assert not same(new_token(), kept)
+    assert not same(new_token(Secrets()), kept)
     assert not same(token, "")
     assert not same(token, kept.upper())
 

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -22,13 +23,11 @@ async def fleeting(here: Running, code: str) -> bool:
     """Whether the stored table is marked as unused, after all pending writes."""
     await asyncio.wrap_future(here.house.writer.call(lambda _: None))
     row = Reader(here.house._database).table_by_code(code)
-    assert row is not None
     return row.fleeting
 
 
 async def opened(here: Running) -> str:
-    code: str = (await open_table(here.url, "Camille", "renard", "toy"))["code"]
-    return code
+    return (await open_table(here.url, "Camille", "renard", "toy"))["code"]
 
 
 @served(still=True, on_each_store=True)
@@ -51,23 +50,24 @@ async def test_a_minute_at_a_table_counts_as_use(here: Running) -> None:
     assert not await fleeting(here, host.code)
 
 
-async def chooses(_: Running, host: Client) -> None:
-    await host.ask("choose-game", game="toy")
-
-
-async def has_a_bot(_: Running, host: Client) -> None:
-    await host.ask("add-bot", level=1)
+def asks(act: str, **fields: Any) -> Doing:
+    return lambda _, host: host.ask(act, **fields)
 
 
 async def has_a_visitor(here: Running, host: Client) -> None:
     await (await here.client(host.code)).stop()
 
 
-async def renames(_: Running, host: Client) -> None:
-    await host.ask("rename", name="Léa", animal="chat")
-
-
-@pytest.mark.parametrize("does", [chooses, has_a_bot, has_a_visitor, renames])
+@pytest.mark.parametrize(
+    "does",
+    [
+        asks("choose-game", game="toy"),
+        asks("add-bot", level=1),
+        has_a_visitor,
+        asks("rename", name="Léa", animal="chat"),
+    ],
+    ids=["chooses", "has a bot", "has a visitor", "renames"],
+)
 @served(still=True)
 async def test_any_command_or_visitor_counts_as_use(here: Running, does: Doing) -> None:
     (host,) = await here.table(1)
@@ -87,7 +87,7 @@ async def test_beyond_its_share_an_address_loses_its_oldest_unused_table(here: R
     await eventually(lambda: codes() == {second, third})
     pass_time(here, 1)
     await opened(here)
-    await eventually(lambda: here.house.metrics.counts["tables_unused"] == 2)
+    await eventually(lambda: here.house.counts["tables_unused"] == 2)
     assert not {first, second} & codes()
 
 
@@ -146,10 +146,9 @@ async def test_a_clock_set_back_makes_no_table_older(here: Running) -> None:
     house = here.house
     known = house._calendar.known
     assert known > 1_600_000_000
-    house.wall = lambda: 1000  # type: ignore[method-assign]
+    house.wall = lambda: 1000
     (host,) = await here.table(1)
     await unloaded(here, host)
     await asyncio.wrap_future(house.writer.call(lambda _: None))
     row = Reader(house._database).table_by_code(host.code)
-    assert row is not None
     assert row.seen_at >= known

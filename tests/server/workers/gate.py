@@ -3,15 +3,38 @@
 import threading
 from asyncio import Future
 from collections import Counter
-from collections.abc import Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable
+from functools import wraps
 from typing import Any
 
 from parlotte.core import stop
 from parlotte.server.workers.question_queue import QuestionQueue
 from parlotte.server.workers.questions import Bounds, Question
+from support.server import run
 from support.tables import eventually
 
 PATIENCE = 100.0  # seconds; a test that never lets a question go on fails
+
+
+def on_a_new(make: Callable[[], Any]) -> Callable[[Callable[[Any], Awaitable[None]]], Any]:
+    """A test of what this makes, which is closed after it."""
+
+    def made(test: Callable[[Any], Awaitable[None]]) -> Callable[[], None]:
+        async def closed() -> None:
+            one = make()
+            try:
+                await test(one)
+            finally:
+                await one.close()
+
+        @wraps(test)
+        def alone() -> None:
+            run(closed)
+
+        del alone.__wrapped__  # pytest would see its parameter
+        return alone
+
+    return made
 
 
 class Gate:

@@ -1,37 +1,19 @@
 """The question queue: fair, joined, replaced, bounded, and every question is answered."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from functools import wraps
 from typing import Any
 
 import pytest
 
 from parlotte.core.contract import Rejected
 from parlotte.server.workers.questions import BOUNDS, MOST_ASKERS
-from server.workers.gate import Gate
+from server.workers.gate import Gate, on_a_new
 from support.logged import logged
-from support.server import run
 from support.tables import eventually
 
 
-def gated(**bounds: Any) -> Callable[[Callable[[Gate], Awaitable[None]]], Callable[[], None]]:
-    def made(test: Callable[[Gate], Awaitable[None]]) -> Callable[[], None]:
-        async def closed() -> None:
-            gate = Gate(**bounds)
-            try:
-                await test(gate)
-            finally:
-                await gate.close()
-
-        @wraps(test)
-        def alone() -> None:
-            run(closed)
-
-        del alone.__wrapped__  # type: ignore[attr-defined]  # pytest would see its parameter
-        return alone
-
-    return made
+def gated(**bounds: Any) -> Any:
+    return on_a_new(lambda: Gate(**bounds))
 
 
 async def why(answer: "asyncio.Future[Any]") -> str:
@@ -239,9 +221,7 @@ async def test_an_exception_reaches_all_askers_and_the_queue_goes_on(gate: Gate)
 
 
 @gated()
-async def test_closing_drops_waiting_questions_and_stops_running_ones(
-    gate: Gate,
-) -> None:
+async def test_closing_drops_waiting_questions_and_stops_running_ones(gate: Gate) -> None:
     asked = [gate.ask("table", work=gate.search()), gate.ask("other"), gate.ask("third")]
     await gate.has_begun(1)
     gate.queue.stop_taking()

@@ -3,8 +3,7 @@
 import asyncio
 import threading
 from collections import Counter
-from collections.abc import Awaitable, Callable
-from functools import wraps
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -14,8 +13,7 @@ from parlotte.i18n import speaker
 from parlotte.server.workers import shared_requests
 from parlotte.server.workers.shared_requests import SharedRequests
 from parlotte.server.workers.worker_pool import Task, WorkerPool
-from server.workers.gate import PATIENCE
-from support.server import run
+from server.workers.gate import PATIENCE, on_a_new
 from support.tables import eventually
 
 LATER = "table-later"
@@ -52,28 +50,14 @@ class Shift:
     def let_go_on(self, count: int = 1) -> None:
         self._may_end.release(count)
 
+    async def close(self) -> None:
+        self.pool.stop_taking()
+        self.let_go_on(1000)
+        self.pool.close()
 
-def shift(
-    threads: int = 1, each: int = 1
-) -> Callable[[Callable[[Shift], Awaitable[None]]], Callable[[], None]]:
-    def made(test: Callable[[Shift], Awaitable[None]]) -> Callable[[], None]:
-        async def closed() -> None:
-            one = Shift(threads, each)
-            try:
-                await test(one)
-            finally:
-                one.pool.stop_taking()
-                one.let_go_on(1000)
-                one.pool.close()
 
-        @wraps(test)
-        def alone() -> None:
-            run(closed)
-
-        del alone.__wrapped__  # type: ignore[attr-defined]  # pytest would see its parameter
-        return alone
-
-    return made
+def shift(threads: int = 1, each: int = 1) -> Any:
+    return on_a_new(lambda: Shift(threads, each))
 
 
 @shift()
@@ -138,9 +122,7 @@ async def test_a_task_given_up_never_starts_and_a_running_one_goes_on(at: Shift)
 
 
 @shift()
-async def test_an_exception_reaches_its_owner_and_the_next_task_runs(
-    at: Shift,
-) -> None:
+async def test_an_exception_reaches_its_owner_and_the_next_task_runs(at: Shift) -> None:
     def breaks() -> None:
         raise KeyError("x")
 
@@ -152,9 +134,7 @@ async def test_an_exception_reaches_its_owner_and_the_next_task_runs(
 
 
 @shift()
-async def test_closing_finishes_running_tasks_and_cancels_the_others(
-    at: Shift,
-) -> None:
+async def test_closing_finishes_running_tasks_and_cancels_the_others(at: Shift) -> None:
     begun, waiting = at.do("a", "begun"), at.do("b", "waiting")
     await at.has_begun("begun")
     at.pool.stop_taking()

@@ -91,7 +91,6 @@ class _Program:
 
     @property
     def pid(self) -> int:
-        assert self._process is not None
         return self._process.pid
 
     def stop(self) -> None:

@@ -52,14 +52,13 @@ class Wire:
         self._loop.call_soon_threadsafe(self._whole.set)
 
     def _call(self, doing: object) -> None:
-        asyncio.run_coroutine_threadsafe(doing, self._loop).result(10)  # type: ignore[arg-type]
+        asyncio.run_coroutine_threadsafe(doing, self._loop).result(10)
 
     async def _open(self) -> None:
         self._whole.set()
         self._server = await asyncio.start_server(self._pass, "127.0.0.1", self.port)
 
     async def _close(self) -> None:
-        assert self._server is not None
         self._server.close()
         await self._break()
 

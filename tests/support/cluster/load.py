@@ -57,8 +57,7 @@ async def post(port: int, path: str, body: Json, home: str) -> Json:
     head, _, told = answer.partition(b"\r\n\r\n")
     if b" 201 " not in head[:20]:
         raise ConnectionError(answer[:300].decode(errors="replace"))
-    found: Json = json.loads(told)
-    return found
+    return json.loads(told)
 
 
 class PlayingTable:

@@ -304,8 +304,7 @@ class Phone:
         return len(self._waiting)
 
     def prompts(self) -> list[Json]:
-        found: list[Json] = self.mine.get(self.person, {}).get("prompts", []) if self.you else []
-        return found
+        return self.mine.get(self.person, {}).get("prompts", []) if self.you else []
 
     def time_at(self, moment: float) -> float:
         """Match time at that moment in milliseconds, minus what is held, as far as this phone

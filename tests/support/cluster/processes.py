@@ -67,7 +67,6 @@ class Node:
         """Waits until it answers."""
         deadline = time.monotonic() + START_SECONDS
         while time.monotonic() < deadline:
-            assert self._process is not None
             if self._process.poll() is not None:
                 raise AssertionError(self.log.read_text(encoding="utf-8")[-3000:])
             if self.healthy(START_SECONDS):

@@ -35,8 +35,7 @@ class WrittenRiddles:
     bare = BareRiddles()
 
     def fields_of(self, item: Riddle) -> dict[str, Any]:
-        told: dict[str, Any] = msgspec.to_builtins(item)
-        return told
+        return msgspec.to_builtins(item)
 
     def key(self, item: Riddle) -> str:
         return item.riddle

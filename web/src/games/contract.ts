@@ -137,7 +137,7 @@ export interface GameClient {
   /** End of the countdown, in match time. */
   endsAt: (view: GameView) => number | null;
   /** Language of what is read aloud; by default the interface language. */
-  tongue?: Lang;
+  voiceLang?: Lang;
   /** A score in words: « 26 feuilles ». */
   scoreInWords: (score: number) => string;
   /** Headline of the podium: « Camille, couronnée ! ». */

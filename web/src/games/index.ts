@@ -1,7 +1,7 @@
 // The registry of games, one folder each, found by the bundler. The server lists what can be played.
 import type { Component } from "svelte";
 import type { Given } from "../lib/lazy.svelte";
-import { heard } from "../lib/i18n.svelte";
+import { withCatalogues } from "../lib/i18n.svelte";
 import { bringSentences } from "../lib/sentences";
 import type { GameCard, GameClient, GameTexts, Part } from "./contract";
 import { later } from "./later";
@@ -38,13 +38,13 @@ const loaded = new Map<string, Promise<GameClient>>();
 /** A game's client with one of its screens loaded. */
 export async function clientWith(key: string, part: Part | undefined): Promise<GameClient> {
   const [client, found] = await Promise.all([clientOf(key), part && PARTS[part][key]?.()]);
-  await heard(Promise.resolve());
+  await withCatalogues(Promise.resolve());
   return part && found ? { ...client, [part]: found.default } : client;
 }
 
 /** The texts of a game, with its catalogue requested in parallel: one file per language (vite.config.ts). */
 async function whole(key: string, fetch: () => Promise<GameTexts>): Promise<GameClient> {
-  const [texts] = await Promise.all([heard(fetch()), bringSentences(key)]);
+  const [texts] = await Promise.all([withCatalogues(fetch()), bringSentences(key)]);
   const screens = Object.entries(PARTS).map(([part, found]) => [part, later(found[key]!)]);
   return {
     ...(Object.fromEntries(screens) as Pick<GameClient, Part>),

@@ -19,52 +19,6 @@ export type Action =
   | GoOn
   | Sketch;
 
-export interface All {
-  Action: Action;
-  Blank: Blank;
-  Borrow: Borrow;
-  CardFace: CardFace;
-  Censure: Censure;
-  CensureView: CensureView;
-  Change: Change;
-  CoupFourre: CoupFourre;
-  Dictionnaire: Dictionnaire;
-  Discard: Discard;
-  DraftView: DraftView;
-  Draw: Draw;
-  DrawView: DrawView;
-  End: End;
-  EndedView: EndedView;
-  Face: Face;
-  Faute: Faute;
-  Finish: Finish;
-  GoOn: GoOn;
-  Grade: Grade;
-  GradedView: GradedView;
-  JuryView: JuryView;
-  LaidView: LaidView;
-  Liberte: Liberte;
-  Limits: Limits;
-  Medal: Medal;
-  Mine: Mine;
-  Options: Options;
-  PartingView: PartingView;
-  PileView: PileView;
-  ScoreView: ScoreView;
-  SentenceView: SentenceView;
-  SheetView: SheetView;
-  Sketch: Sketch;
-  Start: Start;
-  Take: Take;
-  Taking: Taking;
-  TallyView: TallyView;
-  TurnPhase: TurnPhase;
-  View: View;
-  Vote: Vote;
-  VoteView: VoteView;
-  WindowView: WindowView;
-  ZoneView: ZoneView;
-}
 /**
  * A new sentence in front of me: two cards or more, in order, each with its side up.
  */

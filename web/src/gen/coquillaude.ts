@@ -2,55 +2,6 @@
 
 export type Action = Give | Reply | Contest | Vote | Sketch | Lock | Unlock | Pass | Buzz | Enter | Enough | GoOn;
 
-export interface All {
-  Action: Action;
-  AnagramView: AnagramView;
-  AnnounceView: AnnounceView;
-  AnswerView: AnswerView;
-  AnsweredView: AnsweredView;
-  AppealView: AppealView;
-  AskingView: AskingView;
-  BestView: BestView;
-  BidView: BidView;
-  Buzz: Buzz;
-  BuzzView: BuzzView;
-  ComposeView: ComposeView;
-  Contest: Contest;
-  DraftView: DraftView;
-  EndedView: EndedView;
-  Enough: Enough;
-  Enter: Enter;
-  EntryView: EntryView;
-  Fault: Fault;
-  GiftView: GiftView;
-  GiftsView: GiftsView;
-  Give: Give;
-  GoOn: GoOn;
-  Lock: Lock;
-  LockedView: LockedView;
-  Medal: Medal;
-  Mine: Mine;
-  MinuteView: MinuteView;
-  Options: Options;
-  Pass: Pass;
-  PersonView: PersonView;
-  PlacedView: PlacedView;
-  PlacingView: PlacingView;
-  PolledView: PolledView;
-  ProposalView: ProposalView;
-  PutView: PutView;
-  QuestionView: QuestionView;
-  RecapView: RecapView;
-  Reply: Reply;
-  Sketch: Sketch;
-  Spot: Spot;
-  TurnView: TurnView;
-  Unlock: Unlock;
-  View: View;
-  Vote: Vote;
-  WordView: WordView;
-  WordVoteView: WordVoteView;
-}
 /**
  * Letters of my choice for whoever has rolled well; may be chosen anew until all have given.
  */

@@ -3,45 +3,6 @@
 export type Action =
   Choose | Write | Ready | Reword | Merge | Split | Move | Shuffle | ReadOn | Vote | Stake | Claim | Judge | GoOn;
 
-export interface All {
-  Action: Action;
-  BluffView: BluffView;
-  Choose: Choose;
-  ChoosingView: ChoosingView;
-  Claim: Claim;
-  ClaimView: ClaimView;
-  EntryView: EntryView;
-  FinishedView: FinishedView;
-  FullWord: FullWord;
-  GoOn: GoOn;
-  Judge: Judge;
-  Medal: Medal;
-  Merge: Merge;
-  Mine: Mine;
-  Move: Move;
-  Options: Options;
-  PileView: PileView;
-  PreparingView: PreparingView;
-  ReadOn: ReadOn;
-  ReadingEntry: ReadingEntry;
-  ReadingView: ReadingView;
-  Ready: Ready;
-  ResultView: ResultView;
-  RevealingView: RevealingView;
-  Reword: Reword;
-  Score: Score;
-  Settled: Settled;
-  Sheet: Sheet;
-  Shuffle: Shuffle;
-  Split: Split;
-  Stake: Stake;
-  View: View;
-  Vote: Vote;
-  VotingView: VotingView;
-  WordView: WordView;
-  Write: Write;
-  WritingView: WritingView;
-}
 /**
  * The MDJ picks a word of the card.
  */

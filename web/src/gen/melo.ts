@@ -3,50 +3,6 @@
 export type Action =
   Answer | Guess | Draft | GiveJok | Refuse | GuessAll | Likeness | Contest | Decline | Plead | Rest | Vote | GoOn;
 
-export interface All {
-  Action: Action;
-  Answer: Answer;
-  AskingView: AskingView;
-  CardView: CardView;
-  Contest: Contest;
-  DebatingView: DebatingView;
-  Decline: Decline;
-  Draft: Draft;
-  FinishedView: FinishedView;
-  GiveJok: GiveJok;
-  GoOn: GoOn;
-  Guess: Guess;
-  GuessAll: GuessAll;
-  Honours: Honours;
-  Joks: Joks;
-  JuryView: JuryView;
-  Known: Known;
-  Likeness: Likeness;
-  LikenessView: LikenessView;
-  Line: Line;
-  Medal: Medal;
-  Mine: Mine;
-  Moved: Moved;
-  Options: Options;
-  Pair: Pair;
-  PassedView: PassedView;
-  Plead: Plead;
-  Refuse: Refuse;
-  Reply: Reply;
-  Rest: Rest;
-  RevealedView: RevealedView;
-  Score: Score;
-  SpeakingView: SpeakingView;
-  Square: Square;
-  TestTurningView: TestTurningView;
-  TestedView: TestedView;
-  TestingView: TestingView;
-  Tried: Tried;
-  TurningView: TurningView;
-  Verdict: Verdict;
-  View: View;
-  Vote: Vote;
-}
 /**
  * The Questionné's own answer; in the last test, that of each partner.
  */

@@ -25,45 +25,6 @@ export type Action =
   | NoIdea
   | TakeHint;
 
-export interface All {
-  Action: Action;
-  AddPetard: AddPetard;
-  Answer: Answer;
-  AskBot: AskBot;
-  Clear: Clear;
-  Cover: Cover;
-  CoverAll: CoverAll;
-  Draft: Draft;
-  DraftView: DraftView;
-  EndView: EndView;
-  GiveUp: GiveUp;
-  Lay: Lay;
-  Mine: Mine;
-  NoIdea: NoIdea;
-  Place: Place;
-  Plead: Plead;
-  PollView: PollView;
-  ProposalView: ProposalView;
-  Propose: Propose;
-  PutBack: PutBack;
-  Refill: Refill;
-  Say: Say;
-  Shift: Shift;
-  ShiftCard: ShiftCard;
-  Slot: Slot;
-  Spell: Spell;
-  Take: Take;
-  TakeBack: TakeBack;
-  TakeCard: TakeCard;
-  TakeHint: TakeHint;
-  Tile: Tile;
-  TurnStock: TurnStock;
-  Undo: Undo;
-  UndoView: UndoView;
-  View: View;
-  Withdraw: Withdraw;
-  Written: Written;
-}
 /**
  * The next card of the stock goes on this column.
  */

@@ -1,7 +1,7 @@
 // Effects of a table on its device beside the screen: page title, vibration, sounds, toasts.
 import type { Event } from "../gen/wire";
 import { CARDS } from "../games";
-import { tongue } from "./i18n.svelte";
+import { uiText } from "./i18n.svelte";
 import { reactions } from "./reactions.svelte";
 import { dealColours } from "./colours.svelte";
 import type { Room } from "./room.svelte";
@@ -28,7 +28,7 @@ const isOfTheHouse = (event: Event): boolean => event.key.startsWith("table-");
 function inOneBreath(sentences: readonly string[]): string {
   const times = new Map<string, number>();
   for (const one of sentences) if (one) times.set(one, (times.get(one) ?? 0) + 1);
-  return [...times].map(([one, n]) => (n > 1 ? tongue.t.common.inARow(one, n) : one)).join(" ");
+  return [...times].map(([one, n]) => (n > 1 ? uiText.t.common.inARow(one, n) : one)).join(" ");
 }
 
 /** Call while a table's page is initialised. */
@@ -40,8 +40,8 @@ export function applyDeviceEffects(room: Room, screen: boolean): void {
     link.table !== null && room.playing && link.you.some((person) => room.awaited(person)),
   );
   $effect(() => {
-    const name = link.table ? tongue.t.common.tableOf(room.host.name) : "Parlotte";
-    document.title = mine && !screen ? `● ${tongue.t.common.yourTurn} – Parlotte` : `${name} – Parlotte`;
+    const name = link.table ? uiText.t.common.tableOf(room.host.name) : "Parlotte";
+    document.title = mine && !screen ? `● ${uiText.t.common.yourTurn} – Parlotte` : `${name} – Parlotte`;
   });
   let was = false;
   $effect(() => {

@@ -6,7 +6,7 @@ import { settings, type Lang } from "./settings.svelte";
 export type Editions<M> = Record<Lang, () => Promise<M>>;
 
 /** A catalogue whose languages load on demand. */
-export class Book<M> {
+export class Catalogue<M> {
   readonly #here: Partial<Record<Lang, M>> = {};
   #came = $state(0);
 
@@ -31,7 +31,7 @@ export class Book<M> {
 }
 
 /** The catalogues in use on the page; they change language together. */
-const OPEN = new Set<Pick<Book<unknown>, "has" | "bring">>();
+const OPEN = new Set<Pick<Catalogue<unknown>, "has" | "bring">>();
 
 async function bringAll(lang: () => Lang): Promise<void> {
   // Repeats: meanwhile another catalogue may have been opened or another language chosen.
@@ -43,14 +43,14 @@ async function bringAll(lang: () => Lang): Promise<void> {
 }
 
 /** Resolves to the loaded module once its catalogues are loaded too. */
-export async function heard<T>(fetched: Promise<T>): Promise<T> {
+export async function withCatalogues<T>(fetched: Promise<T>): Promise<T> {
   const part = await fetched;
   await bringAll(() => settings.lang);
   return part;
 }
 
 /** Preloads the other language. */
-export function bringOthers(): void {
+export function preloadOtherLanguage(): void {
   bringAll(() => (settings.lang === "fr" ? "en" : "fr")).catch(() => undefined);
 }
 
@@ -63,14 +63,17 @@ const houseAnswers = (): Promise<boolean> =>
   );
 
 /** Changes the language of the page. Resolves to false if the catalogues cannot be fetched; the language then stays. */
-export async function speak(lang: Lang): Promise<boolean> {
+export async function changeLanguage(lang: Lang): Promise<boolean> {
   chosen = lang;
   try {
     await bringAll(() => lang);
   } catch {
     if (chosen !== lang) return true;
     // A browser never retries a module import that failed; reloading the page does, once the server answers.
-    if (failed.has(lang) && (await houseAnswers())) return settings.beginAnew(lang);
+    if (failed.has(lang) && (await houseAnswers())) {
+      settings.reloadIn(lang);
+      return true;
+    }
     failed.add(lang);
     return false;
   }
@@ -79,11 +82,11 @@ export async function speak(lang: Lang): Promise<boolean> {
 }
 
 /**
- * A catalogue loaded along with the script that uses it: see `heard`. Read `words.t.title` in a template or a
+ * A catalogue loaded along with the script that uses it: see `withCatalogues`. Read `words.t.title` in a template or a
  * $derived, so that it follows the language.
  */
-export function spoken<M>(editions: Editions<M>): { readonly t: M } {
-  const book = new Book(editions);
+export function catalogue<M>(editions: Editions<M>): { readonly t: M } {
+  const book = new Catalogue(editions);
   OPEN.add(book);
   return {
     get t() {
@@ -92,8 +95,8 @@ export function spoken<M>(editions: Editions<M>): { readonly t: M } {
   };
 }
 
-/** The texts of the house: `tongue.t.home.title`. */
-export const tongue = spoken<Messages>({
+/** The texts of the house: `uiText.t.home.title`. */
+export const uiText = catalogue<Messages>({
   fr: async () => (await import("../locales/fr")).fr,
   en: async () => (await import("../locales/en")).en,
 });

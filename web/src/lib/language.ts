@@ -1,12 +1,12 @@
 // Changes the language on request. If its catalogue cannot be fetched, a toast says so in the current language.
-import { speak, tongue } from "./i18n.svelte";
+import { changeLanguage, uiText } from "./i18n.svelte";
 import type { Lang } from "./settings.svelte";
 import { toast, toasts } from "./toasts.svelte";
 
 export function chooseLanguage(lang: Lang): void {
-  void speak(lang).then((changed) => {
+  void changeLanguage(lang).then((changed) => {
     if (changed)
       toasts.dismiss(); // it was in the old language
-    else toast(tongue.t.home.unreachable, "refused");
+    else toast(uiText.t.home.unreachable, "refused");
   });
 }

@@ -1,6 +1,6 @@
 // A component loaded on demand; loading is retried after a network failure.
 import type { Component } from "svelte";
-import { heard } from "./i18n.svelte";
+import { withCatalogues } from "./i18n.svelte";
 
 const AGAIN = 3000;
 // Props of any component, typed as Svelte does.
@@ -16,7 +16,7 @@ export class Lazy<P extends Given = Record<string, never>> {
   constructor(fetch: Fetch<P>) {
     let gone = false;
     const ask = (): void =>
-      void heard(fetch()).then(
+      void withCatalogues(fetch()).then(
         (module) => (this.part = module.default),
         () => gone || setTimeout(ask, AGAIN),
       );

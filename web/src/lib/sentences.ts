@@ -1,6 +1,6 @@
 // Sentences for events, from the server's catalogue: the table's come with the page, a game's with the game.
 import type { Event } from "../gen/wire";
-import { Book, type Editions } from "./i18n.svelte";
+import { Catalogue, type Editions } from "./i18n.svelte";
 import type { Params, Sentences } from "./phrase";
 import { settings, type Lang } from "./settings.svelte";
 
@@ -12,7 +12,7 @@ for (const [path, fetch] of Object.entries(found)) {
   (editions[area] ??= {})[lang] = fetch;
 }
 const BOOKS = Object.fromEntries(
-  Object.entries(editions).map(([area, both]) => [area, new Book(both as Editions<Sentences>)]),
+  Object.entries(editions).map(([area, both]) => [area, new Catalogue(both as Editions<Sentences>)]),
 );
 
 /** Loads the sentences of the table or of a game. */

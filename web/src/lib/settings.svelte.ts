@@ -7,7 +7,7 @@ export type TextSize = 1 | 1.125 | 1.3;
 
 const KEY = "settings";
 
-/** A touch device? Sound is on by default only on others. */
+/** Whether this is a touch device: there, sound is off by default. */
 const handheld = (): boolean => matchMedia("(pointer: coarse)").matches;
 
 function pageLang(): Lang {
@@ -41,12 +41,12 @@ class Settings {
   }
 
   /** Changes the language by loading the page again. */
-  beginAnew(lang: Lang): true {
+  reloadIn(lang: Lang): void {
     keep(KEY, { ...recall<Partial<Settings>>(KEY, {}), lang });
     location.reload();
-    return true;
   }
 
+  /** Whether animations are off: the player's choice, or the device's. */
   get still(): boolean {
     return this.lessMotion || matchMedia("(prefers-reduced-motion: reduce)").matches;
   }

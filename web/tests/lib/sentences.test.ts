@@ -1,6 +1,13 @@
 // What is said, in the language that was chosen, as far as it has come.
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { Book, bringOthers, heard, speak, spoken, tongue } from "../../src/lib/i18n.svelte";
+import {
+  Catalogue,
+  preloadOtherLanguage,
+  withCatalogues,
+  changeLanguage,
+  catalogue,
+  uiText,
+} from "../../src/lib/i18n.svelte";
 import { chooseLanguage } from "../../src/lib/language";
 import { bringSentences, sentence } from "../../src/lib/sentences";
 import { settings } from "../../src/lib/settings.svelte";
@@ -41,7 +48,7 @@ describe("an event", () => {
 describe("a catalogue", () => {
   test("fetches each language once, when it is asked for", async () => {
     const editions = { fr: vi.fn(async () => "bonjour"), en: vi.fn(async () => "hello") };
-    const book = new Book(editions);
+    const book = new Catalogue(editions);
     expect([book.has("fr"), book.said]).toEqual([false, undefined]);
     await book.bring("fr");
     await book.bring("fr");
@@ -53,21 +60,21 @@ describe("a catalogue", () => {
   });
 
   test("all that a page reads from change their language together", async () => {
-    const one = spoken({ fr: async () => "un", en: async () => "one" });
-    await heard(Promise.resolve());
-    expect([one.t, tongue.t.common.yourTurn]).toEqual(["un", expect.any(String)]);
-    const french = tongue.t.common.yourTurn;
-    expect(await speak("en")).toBe(true);
+    const one = catalogue({ fr: async () => "un", en: async () => "one" });
+    await withCatalogues(Promise.resolve());
+    expect([one.t, uiText.t.common.yourTurn]).toEqual(["un", expect.any(String)]);
+    const french = uiText.t.common.yourTurn;
+    expect(await changeLanguage("en")).toBe(true);
     expect([settings.lang, one.t]).toEqual(["en", "one"]);
-    expect(tongue.t.common.yourTurn).not.toBe(french);
+    expect(uiText.t.common.yourTurn).not.toBe(french);
   });
 
   test("of two choices the last one counts", async () => {
     let come = (): void => undefined;
-    spoken({ fr: async () => "un", en: () => new Promise<string>((done) => (come = () => done("one"))) });
-    await heard(Promise.resolve());
-    const english = speak("en");
-    const french = speak("fr");
+    catalogue({ fr: async () => "un", en: () => new Promise<string>((done) => (come = () => done("one"))) });
+    await withCatalogues(Promise.resolve());
+    const english = changeLanguage("en");
+    const french = changeLanguage("fr");
     come();
     await Promise.all([english, french]);
     expect(settings.lang).toBe("fr");
@@ -75,26 +82,26 @@ describe("a catalogue", () => {
 
   test("a language that cannot be fetched leaves the page in the one it has, and says so", async () => {
     let fails = true;
-    spoken({
+    catalogue({
       fr: async () => "un",
       en: async () => {
         if (fails) throw new Error("no network");
         return "one";
       },
     });
-    await heard(Promise.resolve());
+    await withCatalogues(Promise.resolve());
     chooseLanguage("en");
     await vi.advanceTimersByTimeAsync(0);
-    await eventually(() => expect(toasts.text).toBe(tongue.t.home.unreachable));
+    await eventually(() => expect(toasts.text).toBe(uiText.t.home.unreachable));
     expect([settings.lang, toasts.kind]).toEqual(["fr", "refused"]);
 
     // A browser does not ask again for a script that has failed it: a new page does, once the house answers.
     const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
     vi.stubGlobal("fetch", () => Promise.reject(new Error("no network")));
-    expect(await speak("en")).toBe(false);
+    expect(await changeLanguage("en")).toBe(false);
     expect(reload).not.toHaveBeenCalled();
     vi.stubGlobal("fetch", async () => ({ ok: true }));
-    expect(await speak("en")).toBe(true);
+    expect(await changeLanguage("en")).toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
     fails = false;
     toast("Bonjour");
@@ -105,10 +112,10 @@ describe("a catalogue", () => {
 
   test("whoever may choose another language soon has it at hand", async () => {
     const en = vi.fn(async () => "one");
-    spoken({ fr: async () => "un", en });
-    await heard(Promise.resolve());
+    catalogue({ fr: async () => "un", en });
+    await withCatalogues(Promise.resolve());
     expect(en).not.toHaveBeenCalled();
-    bringOthers();
+    preloadOtherLanguage();
     await eventually(() => expect(en).toHaveBeenCalledTimes(1));
   });
 });

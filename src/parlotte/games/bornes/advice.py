@@ -9,10 +9,10 @@ from parlotte.core.prompts import card_of
 from parlotte.core.registration import Ask
 from parlotte.games.bornes.actions import MOST_TEXT, Cards, Words
 from parlotte.games.bornes.open_sentences import Order, gathered
+from parlotte.games.bornes.phases import Laid, Span
 from parlotte.games.bornes.rules import Bornes
 from parlotte.games.bornes.scoring import values_of
 from parlotte.games.bornes.shown import View
-from parlotte.games.bornes.state import Laid, Span
 from parlotte.games.bornes.words import Lang
 from parlotte.kit.text import Typed, clean
 

@@ -3,15 +3,17 @@
 from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
-from parlotte.games.bornes.cards import CardId, CardKind
+from parlotte.games.bornes.cards import CardId
 from parlotte.games.bornes.options import WINDOW, Options
+from parlotte.games.bornes.phases import Window
 from parlotte.games.bornes.play import BornesPlay
-from parlotte.games.bornes.state import Censured, State, Window
+from parlotte.games.bornes.state import Censured, State
+from parlotte.kit.seats import with_seat, without_seat
 
 
 def faute(play: BornesPlay, seat: Seat, number: int) -> None:
     """§8.1 Lays a FAUTE on one open sentence of an opponent; a sentence holds one at a time."""
-    card, sentence = _needed(play, seat, "faute"), play.sentence(number)
+    card, sentence = play.needed(seat, "faute"), play.sentence(number)
     if sentence.owner in play.state.side(seat):
         raise Rejected("bornes-attack-others")
     if sentence.faute is not None:
@@ -23,7 +25,7 @@ def faute(play: BornesPlay, seat: Seat, number: int) -> None:
 
 def dictionnaire(play: BornesPlay, seat: Seat, number: int) -> None:
     """§8.2 Lays it on a FAUTE on one's own or a partner's sentence; both cards leave the deal."""
-    card, sentence = _needed(play, seat, "dictionnaire"), play.sentence(number)
+    card, sentence = play.needed(seat, "dictionnaire"), play.sentence(number)
     if sentence.owner not in play.state.side(seat):
         raise Rejected("bornes-not-your-sentence", seat=sentence.owner)
     if sentence.faute is None:
@@ -36,7 +38,7 @@ def dictionnaire(play: BornesPlay, seat: Seat, number: int) -> None:
 
 def censure(play: BornesPlay, seat: Seat, target: Seat) -> None:
     """§8.3 Censures an opponent's whole game; the opponent has ten seconds for a coup fourré."""
-    card, state = _needed(play, seat, "censure"), play.state
+    card, state = play.needed(seat, "censure"), play.state
     if target not in state.seats:
         raise Rejected("bornes-nobody-there")
     if target in state.side(seat):
@@ -45,7 +47,7 @@ def censure(play: BornesPlay, seat: Seat, target: Seat) -> None:
         raise Rejected("bornes-censured-already", seat=target)
     play.give_up(seat, (card,))
     lies = Censured(card, seat, counters_for(state.options, target))
-    play.set(censures=dict(sorted({**state.censures, target: lies}.items())))
+    play.set(censures=with_seat(state.censures, target, lies))
     play.announce("bornes-censure", seat=seat, other_seat=target)
     left = play.time_left()
     play.open(Window(play.at + WINDOW, target, left))
@@ -60,7 +62,7 @@ def counters_for(options: Options, seat: Seat) -> int | None:
 
 def liberte(play: BornesPlay, seat: Seat, target: Seat) -> None:
     """§8.4 Lifts the CENSURE on oneself or a partner; its counters go back too."""
-    card, state = _needed(play, seat, "liberte"), play.state
+    card, state = play.needed(seat, "liberte"), play.state
     if target not in state.side(seat):
         raise Rejected("bornes-free-your-own")
     if target not in state.censures:
@@ -73,8 +75,7 @@ def liberte(play: BornesPlay, seat: Seat, target: Seat) -> None:
 def lift(play: BornesPlay, target: Seat, *covering: CardId) -> None:
     """Removes the CENSURE and the cards that cover it from the deal."""
     lay = play.state.censures[target]
-    left = {who: one for who, one in play.state.censures.items() if who != target}
-    play.set(censures=left)
+    play.set(censures=without_seat(play.state.censures, target))
     play.set_aside(lay.card, *covering)
 
 
@@ -89,13 +90,6 @@ def give_back_counter(play: BornesPlay, seat: Seat) -> None:
         return
     lift(play, seat)
     play.announce("bornes-counters-out", seat=seat)
-
-
-def _needed(play: BornesPlay, seat: Seat, kind: CardKind) -> CardId:
-    card = play.holding(seat, kind)
-    if card is None:
-        raise Rejected("bornes-no-such-card")
-    return card
 
 
 def targets(state: State, seat: Seat) -> tuple[Seat, ...]:

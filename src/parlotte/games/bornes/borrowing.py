@@ -7,9 +7,10 @@ from parlotte.games.bornes.actions import Borrow
 from parlotte.games.bornes.content import is_wild
 from parlotte.games.bornes.finishing import refuse_tired
 from parlotte.games.bornes.jokers import replaced
+from parlotte.games.bornes.phases import Sentence
 from parlotte.games.bornes.play import BornesPlay
 from parlotte.games.bornes.sentence_votes import agreed
-from parlotte.games.bornes.state import Lent, Sentence, State
+from parlotte.games.bornes.state import Lent, State
 
 
 def borrow(play: BornesPlay, seat: Seat, action: Borrow) -> None:

@@ -8,34 +8,18 @@ from parlotte.core.contract import Seat
 from parlotte.core.folding import fold
 from parlotte.core.prompts import Prompt, card_of
 from parlotte.core.rng import Draws, Rng, derive
-from parlotte.games.bornes.actions import (
-    Action,
-    Censure,
-    Change,
-    CoupFourre,
-    Dictionnaire,
-    Discard,
-    Draw,
-    End,
-    Faute,
-    Finish,
-    GoOn,
-    Grade,
-    Liberte,
-    Start,
-    Take,
-    Vote,
-)
+from parlotte.games.bornes import actions
 from parlotte.games.bornes.cards import HAND, CardId, kind_of
 from parlotte.games.bornes.content import is_wild
 from parlotte.games.bornes.finishing import LEAST, MOST_TRIES
 from parlotte.games.bornes.jokers import may_be_taken
 from parlotte.games.bornes.options import languages_of
+from parlotte.games.bornes.phases import Laid, Sentence
 from parlotte.games.bornes.rules import Bornes
 from parlotte.games.bornes.search.ideas import Idea, Need
 from parlotte.games.bornes.shown import SentenceView, TurnPhase, View, VoteView
-from parlotte.games.bornes.state import Laid, Sentence
 from parlotte.games.bornes.words import Lang
+from parlotte.kit.seated_bot import SeatedBot
 
 
 class Skill(Struct, frozen=True):
@@ -62,38 +46,38 @@ DEAREST = 1.0  # the highest cost (how far-fetched) of a sentence
 SENSE = 20  # points that a cost of 1 subtracts when choosing a sentence
 
 
-class BornesBot:
+class BornesBot(SeatedBot[Bornes]):
     """Random choices are fixed: its view of its cards per turn, its humour per sentence."""
 
     def __init__(self, game: Bornes, level: int, seed: bytes, seat: Seat) -> None:
-        self.game = game
+        super().__init__(game, level, derive(seed, "seat", seat), seat)
         self.book = game.book
         self.skill = SKILLS[level]
-        self.seat = seat
-        self.seed = derive(seed, "seat", seat)
 
-    def act(self, view: View, prompts: tuple[Prompt, ...], rng: Draws) -> Action | None:
+    def act(self, view: View, prompts: tuple[Prompt, ...], rng: Draws) -> actions.Action | None:
         may = {prompt.act: prompt for prompt in prompts}
         if "coup-fourre" in may:
-            return CoupFourre() if rng.chance(self.skill.answers) else None
+            return actions.CoupFourre() if rng.chance(self.skill.answers) else None
         if isinstance(view.phase, TurnPhase) and ("discard" in may or "end" in may):
             return self.turn(view, prompts, rng)
         if "vote" in may and may["vote"].must and isinstance(view.phase, VoteView):
-            return Vote(self.game.taste.accepts(view.options, view.phase.sentence, self.seed))
+            return actions.Vote(
+                self.game.taste.accepts(view.options, view.phase.sentence, self.seed)
+            )
         if "grade" in may and may["grade"].must:
-            return Grade(self.funny(view))
+            return actions.Grade(self.funny(view))
         if "discard" in may:
-            return Discard(self.useless(view))
+            return actions.Discard(self.useless(view))
         if "draw" in may:
-            return Draw(self.wants(view))
-        return GoOn() if "go-on" in may else None
+            return actions.Draw(self.wants(view))
+        return actions.GoOn() if "go-on" in may else None
 
     def funny(self, view: View) -> tuple[str, ...]:
         piles = (pile for pile in view.piles if not pile.proverb)
         laughs = self.game.taste.laughs
         return tuple(str(one.id) for one in piles if laughs(view.options, one, self.seed))
 
-    def turn(self, view: View, prompts: Sequence[Prompt], rng: Draws) -> Action:
+    def turn(self, view: View, prompts: Sequence[Prompt], rng: Draws) -> actions.Action:
         """Defends itself first, then lays sentences, attacks last, and discards."""
         acts = {prompt.act for prompt in prompts}
         action = self.parry(prompts) or self.compose(view, acts)
@@ -101,23 +85,23 @@ class BornesBot:
         if action is not None:
             return action
         if "end" in acts:
-            return End()
+            return actions.End()
         picks = bool(view.discards) and self.skill.clever and self.wants(view)
-        return Discard(self.useless(view), picks)
+        return actions.Discard(self.useless(view), picks)
 
     # Defences and attacks
 
-    def parry(self, prompts: Sequence[Prompt]) -> Action | None:
+    def parry(self, prompts: Sequence[Prompt]) -> actions.Action | None:
         """Lays a LIBERTÉ for itself or its partner; then a DICTIONNAIRE."""
         may = {prompt.act: prompt for prompt in prompts}
         if "liberte" in may:
             targets = _picks(may["liberte"], "seat")
-            return Liberte(self.seat if self.seat in targets else targets[0])
+            return actions.Liberte(self.seat if self.seat in targets else targets[0])
         if "dictionnaire" in may:
-            return Dictionnaire(_picks(may["dictionnaire"], "sentence")[0])
+            return actions.Dictionnaire(_picks(may["dictionnaire"], "sentence")[0])
         return None
 
-    def attack(self, view: View, acts: set[str], rng: Draws) -> Action | None:
+    def attack(self, view: View, acts: set[str], rng: Draws) -> actions.Action | None:
         """Attacks the leader once its own cards are laid. A low level attacks rarely and at
         random."""
         if not acts & {"censure", "faute"} or not self._chance(self.skill.attacks, view, "attack"):
@@ -130,10 +114,10 @@ class BornesBot:
             rivals = list(rng.shuffled(rivals))
         for seat in rivals:
             if "censure" in acts and view.zones[seat].censure is None:
-                return Censure(seat)
+                return actions.Censure(seat)
             free = [one for one in view.zones[seat].sentences if one.faute is None]
             if "faute" in acts and free:
-                return Faute(max(free, key=lambda one: one.points).id)
+                return actions.Faute(max(free, key=lambda one: one.points).id)
         return None
 
     def side(self, view: View) -> tuple[Seat, ...]:
@@ -141,7 +125,7 @@ class BornesBot:
 
     # Sentences
 
-    def compose(self, view: View, acts: set[str]) -> Action | None:
+    def compose(self, view: View, acts: set[str]) -> actions.Action | None:
         """Finishes its open sentence, otherwise takes the best idea. Never repeats a refused
         sentence."""
         tired = isinstance(view.phase, TurnPhase) and view.phase.tries < MOST_TRIES
@@ -156,24 +140,24 @@ class BornesBot:
             return longer
         return self.start(view) if "start" in acts else None
 
-    def finish(self, view: View) -> Finish | None:
+    def finish(self, view: View) -> actions.Finish | None:
         for one in view.zones[self.seat].sentences:
             laid = [Laid(card.up, card.word) for card in one.cards]
             proverb = self.book.proverb_laid(view.options, laid, one.lang)
             if one.faute is not None:
                 continue
             if proverb is not None and fold(proverb.proverb) == fold(one.text):
-                return Finish(one.id, one.text, proverb=True)
+                return actions.Finish(one.id, one.text, proverb=True)
             if len(one.cards) >= LEAST and one.text:
-                return Finish(one.id, one.text)
+                return actions.Finish(one.id, one.text)
         return None
 
-    def start(self, view: View) -> Start | None:
+    def start(self, view: View) -> actions.Start | None:
         """Starts the first of its ideas that nobody has said before."""
         for idea in self.ideas(view):
             text = self._said(view, idea)
             if text is not None:
-                return Start(idea.ups, idea.lang, text, idea.words)
+                return actions.Start(idea.ups, idea.lang, text, idea.words)
         return None
 
     def ideas(self, view: View) -> Iterator[Idea]:
@@ -214,7 +198,7 @@ class BornesBot:
         """How much the bot likes an idea: low levels prefer plain sentences, higher ones points."""
         return self.skill.greed * idea.points - SENSE * idea.cost
 
-    def extend(self, view: View) -> Change | None:
+    def extend(self, view: View) -> actions.Change | None:
         """Extends one of its own open sentences with cards of its hand."""
         hand = self._looked_at(view)
         for one in view.zones[self.seat].sentences:
@@ -229,10 +213,10 @@ class BornesBot:
             for idea in sorted(self._sensible(ideas), key=self._liking, reverse=True):
                 text = self._said(view, idea) if len(idea.cards) >= LEAST else None
                 if text is not None:
-                    return Change(one.id, idea.ups, text, idea.words)
+                    return actions.Change(one.id, idea.ups, text, idea.words)
         return None
 
-    def take(self, view: View) -> Take | None:
+    def take(self, view: View) -> actions.Take | None:
         """Takes a joker for the same word, if its hand can use the joker in a sentence."""
         hand = _hand(view)
         for sentence, joker, word in _jokers(view):
@@ -243,8 +227,10 @@ class BornesBot:
                         continue
                     if (used := self._use(view, card, joker)) is not None:
                         idea, text = used
-                        return Take(sentence.id, joker, up, idea.ups, lang=idea.lang, text=text,
-                                    words=idea.words)  # fmt: skip
+                        return actions.Take(
+                            sentence.id, joker, up, idea.ups,
+                            lang=idea.lang, text=text, words=idea.words,
+                        )  # fmt: skip
         return None
 
     def _use(self, view: View, without: CardId, joker: CardId) -> tuple[Idea, str] | None:

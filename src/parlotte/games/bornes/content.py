@@ -19,9 +19,9 @@ from parlotte.games.bornes.cards import (
     written_blanks,
 )
 from parlotte.games.bornes.options import Options, liberty_of
+from parlotte.games.bornes.phases import Laid
 from parlotte.games.bornes.sentence_check import Found, Free, SentenceCheck
 from parlotte.games.bornes.sentence_proposals import propose
-from parlotte.games.bornes.state import Laid
 from parlotte.games.bornes.unprinted_words import said_with
 from parlotte.games.bornes.words import Lang, Vocabulary, Word
 from parlotte.kit.speech import Voice

@@ -4,8 +4,9 @@ from parlotte.core.contract import Rejected, Seat
 from parlotte.games.bornes import attacks, turns
 from parlotte.games.bornes.cards import CardId
 from parlotte.games.bornes.options import choosing_time
+from parlotte.games.bornes.phases import Drawing, Parting, Window
 from parlotte.games.bornes.play import BornesPlay
-from parlotte.games.bornes.state import Drawing, Parting, Window
+from parlotte.kit.seats import at_seat
 
 
 def coup_fourre(play: BornesPlay, seat: Seat, phase: Window) -> None:
@@ -13,23 +14,15 @@ def coup_fourre(play: BornesPlay, seat: Seat, phase: Window) -> None:
     turn."""
     if seat not in play.state.side(phase.target):
         raise Rejected("bornes-not-attacked")
-    card = play.holding(seat, "liberte")
-    if card is None:
-        raise Rejected("bornes-no-such-card")
+    card = play.needed(seat, "liberte")
     play.give_up(seat, (card,))
     attacks.lift(play, phase.target, card)
-    counts = list(play.state.fourres)
-    counts[seat] += 1
-    play.set(fourres=tuple(counts))
+    fourres = play.state.fourres
+    play.set(fourres=at_seat(fourres, seat, fourres[seat] + 1))
     play.announce("bornes-coup-fourre", seat=seat, other_seat=play.state.turn.seat)
     play.open(Parting(play.ends_in(choosing_time(play.state.options)), seat))
     if not play.hand(play.state.turn.seat):
         hand_over(play, seat, discarded=False)
-
-
-def close_window(play: BornesPlay, phase: Window) -> None:
-    """Nobody has answered in time: the attacker's turn goes on."""
-    play.resume(phase.left)
 
 
 def part(play: BornesPlay, seat: Seat, phase: Parting, card: CardId) -> None:
@@ -56,14 +49,12 @@ def hand_over(play: BornesPlay, to: Seat, *, discarded: bool) -> None:
 
 def draw(play: BornesPlay, seat: Seat, *, pick_up: bool) -> None:
     """Draws from the stock or picks up the last discard; the deal ends if there is neither."""
-    taken = turns.pick_up(play, seat) if pick_up else turns.draw(play, seat)
-    if not taken and pick_up:
-        raise Rejected("bornes-nothing-to-pick-up")
-    if not taken:
+    if pick_up:
+        turns.take_discard(play, seat)
+        play.announce("bornes-picks-up", seat=seat)
+    elif not turns.draw(play, seat):
         turns.run_out(play)
         return
-    if pick_up:
-        play.announce("bornes-picks-up", seat=seat)
     turns.go_on(play)
 
 

@@ -3,8 +3,9 @@
 from parlotte.core.contract import Seat
 from parlotte.games.bornes import turns
 from parlotte.games.bornes.cards import HAND, full_deck
+from parlotte.games.bornes.phases import Ended
 from parlotte.games.bornes.play import BornesPlay
-from parlotte.games.bornes.state import Ended, State
+from parlotte.games.bornes.state import State
 from parlotte.kit.seats import to_the_left
 
 STALE_DEALS = 3  # consecutive deals that bring nobody nearer to the goal

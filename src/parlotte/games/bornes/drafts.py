@@ -6,21 +6,22 @@ from parlotte.games.bornes.actions import MOST_TEXT, Sketch, Taking
 from parlotte.games.bornes.play import BornesPlay
 from parlotte.games.bornes.shown import DraftView
 from parlotte.games.bornes.state import State
+from parlotte.kit.seats import with_seat, without_seat
 
 
 def sketch(play: BornesPlay, seat: Seat, action: Sketch) -> None:
     if len(action.text) > MOST_TEXT:
         raise Rejected("bornes-long-text", most=MOST_TEXT)
     play.concerns(seat)
-    play.set(drafts=dict(sorted({**play.state.drafts, seat: action}.items())))
+    play.set(drafts=with_seat(play.state.drafts, seat, action))
 
 
 def forget(play: BornesPlay, seat: Seat) -> None:
-    play.set(drafts={who: draft for who, draft in play.state.drafts.items() if who != seat})
+    play.set(drafts=without_seat(play.state.drafts, seat))
 
 
-def left_of(state: State, seat: Seat) -> DraftView | None:
-    """A draft, without the cards that are gone."""
+def draft_view(state: State, seat: Seat) -> DraftView | None:
+    """The draft as its owner sees it: without the cards that he has no more."""
     draft = state.drafts.get(seat)
     if draft is None:
         return None

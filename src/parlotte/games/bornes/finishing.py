@@ -5,9 +5,10 @@ from msgspec.structs import replace
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.bornes.actions import Finish
 from parlotte.games.bornes.open_sentences import in_full, refuse_censured
+from parlotte.games.bornes.phases import Sentence
 from parlotte.games.bornes.play import BornesPlay
 from parlotte.games.bornes.sentence_votes import agreed
-from parlotte.games.bornes.state import Pile, Sentence
+from parlotte.games.bornes.state import Pile
 
 LEAST = 4  # cards of a finished sentence; a proverb may have fewer
 MOST_TRIES = 3  # refused attempts allowed per turn

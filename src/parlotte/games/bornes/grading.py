@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.bornes.actions import SentenceId
 from parlotte.games.bornes.options import jury_time, score_time
+from parlotte.games.bornes.phases import Judging, Scored
 from parlotte.games.bornes.play import BornesPlay
 from parlotte.games.bornes.scoring import graded, tally
-from parlotte.games.bornes.state import DealEnd, Grade, Judging, Pile, Scored, Sheet, State
+from parlotte.games.bornes.state import DealEnd, Grade, Pile, Sheet, State
 from parlotte.kit.collect import Collect
 
 
@@ -40,7 +39,7 @@ def grade(
     liked = tuple(number for name, number in known.items() if name in funny)
     if not done and seat not in phase.given.confirmed:
         play.concerns(seat)
-    play.set(phase=replace(phase, given=phase.given.give(seat, liked, done=done)))
+    play.amend(given=phase.given.give(seat, liked, done=done))
 
 
 def close_jury(play: BornesPlay, phase: Judging) -> None:

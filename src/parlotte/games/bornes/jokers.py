@@ -14,9 +14,9 @@ from parlotte.games.bornes.content import is_wild
 from parlotte.games.bornes.finishing import refuse_tired
 from parlotte.games.bornes.open_sentences import Order, begun, changed, in_full, lay
 from parlotte.games.bornes.options import Options
+from parlotte.games.bornes.phases import UNSAID, Laid, Said, Sentence
 from parlotte.games.bornes.play import BornesPlay
 from parlotte.games.bornes.sentence_votes import agreed
-from parlotte.games.bornes.state import UNSAID, Laid, Said, Sentence
 
 
 class Exchange(Struct, frozen=True):

@@ -12,8 +12,9 @@ from parlotte.games.bornes.actions import MOST_CARDS, MOST_TEXT, MOST_WORD, Chan
 from parlotte.games.bornes.cards import CardId, Up, kind_of
 from parlotte.games.bornes.content import Book, is_wild
 from parlotte.games.bornes.options import Options, languages_of
+from parlotte.games.bornes.phases import UNSAID, Laid, Said, Sentence
 from parlotte.games.bornes.play import BornesPlay
-from parlotte.games.bornes.state import UNSAID, Laid, Said, Sentence, State
+from parlotte.games.bornes.state import State
 from parlotte.games.bornes.words import Lang
 from parlotte.kit.text import clean
 

@@ -4,11 +4,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from parlotte.core.contract import Millis, Seat
+from parlotte.core.contract import SECOND, Millis, Seat
 from parlotte.games.bornes.sentence_check import Liberty
 from parlotte.games.bornes.words import LANGS, Lang
-
-SECOND: Millis = 1_000
 
 MOST_SEATS = 6
 MOST_BLANKS, LONGEST_BLANK = 10, 30

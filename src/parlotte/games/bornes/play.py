@@ -3,39 +3,39 @@
 from collections.abc import Iterable
 
 from parlotte.core.contract import Millis, Rejected, Seat
-from parlotte.core.rng import Draws
 from parlotte.games.bornes.actions import SentenceId
 from parlotte.games.bornes.cards import CardId, CardKind, kind_of
 from parlotte.games.bornes.content import Book
 from parlotte.games.bornes.options import LEAST_LEFT
-from parlotte.games.bornes.state import Playing, Sentence, State
+from parlotte.games.bornes.phases import Playing, Sentence
+from parlotte.games.bornes.state import State
 from parlotte.kit.play import Play
+from parlotte.kit.seats import at_seat
 
 
-class BornesPlay(Play[State]):
-    __slots__ = ("book",)
-
-    def __init__(self, book: Book, state: State, at: Millis) -> None:
-        super().__init__(state, at)
-        self.book = book
+class BornesPlay(Play[State, Book]):
+    __slots__ = ()
 
     def hand(self, seat: Seat) -> tuple[CardId, ...]:
         return self.state.hands[seat]
 
     def set_hand(self, seat: Seat, hand: tuple[CardId, ...]) -> None:
-        hands = self.state.hands
-        self.set(hands=(*hands[:seat], hand, *hands[seat + 1 :]))
+        self.set(hands=at_seat(self.state.hands, seat, hand))
 
     def give_up(self, seat: Seat, cards: Iterable[CardId]) -> None:
         """Removes these cards from a hand; the others keep their order."""
         gone = set(cards)
         self.set_hand(seat, tuple(card for card in self.hand(seat) if card not in gone))
 
-    def holding(self, seat: Seat, kind: CardKind) -> CardId | None:
-        return held(self.hand(seat), kind)
+    def needed(self, seat: Seat, kind: CardKind) -> CardId:
+        """A card of this kind that the seat holds; raises Rejected if it has none."""
+        card = held(self.hand(seat), kind)
+        if card is None:
+            raise Rejected("bornes-no-such-card")
+        return card
 
     def shuffled(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
-        draws = Draws(self.state.rng)
+        draws = self.draws()
         mixed = draws.shuffled(cards)
         self.set(rng=draws.rng)
         return mixed

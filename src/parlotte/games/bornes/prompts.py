@@ -6,7 +6,8 @@ The table waits for the discard that ends a turn; all other acts of a turn come 
 from collections.abc import Iterable, Iterator, Sequence
 
 from parlotte.core.contract import Seat
-from parlotte.core.prompts import Need, Pick, Prompt, Several, Text, Texts, card_of
+from parlotte.core.prompts import YES_OR_NO, Need, Pick, Prompt, Several, Text, Texts, card_of
+from parlotte.games.bornes import phases
 from parlotte.games.bornes.actions import MOST_CARDS, MOST_TEXT, MOST_WORD, NEW
 from parlotte.games.bornes.attacks import targets
 from parlotte.games.bornes.borrowing import may_be_borrowed
@@ -19,21 +20,9 @@ from parlotte.games.bornes.jokers import may_be_taken
 from parlotte.games.bornes.open_sentences import LEAST
 from parlotte.games.bornes.options import languages_of
 from parlotte.games.bornes.play import held
-from parlotte.games.bornes.state import (
-    Drawing,
-    Ended,
-    Judging,
-    Parting,
-    Playing,
-    Scored,
-    Sentence,
-    State,
-    Voting,
-    Window,
-)
+from parlotte.games.bornes.state import State
 from parlotte.games.bornes.waiting import waiting
 
-_YES_OR_NO = Pick((True, False))
 _TEXT = Text(0, MOST_TEXT)
 _WORDS = Texts(0, MOST_CARDS, Text(1, MOST_WORD))
 _SAID = Text(1, MOST_TEXT)
@@ -42,7 +31,7 @@ _SAID = Text(1, MOST_TEXT)
 def prompts(book: Book, state: State, seat: Seat) -> tuple[Prompt, ...]:
     if state.holders[seat] == "away":
         return ()
-    over = isinstance(state.phase, Judging | Scored | Ended)
+    over = isinstance(state.phase, phases.DealOver)
     ups = () if over else sides(book, state, state.hands[seat])
     draft = () if over or state.holders[seat] != "person" else _sketching(state, ups)
     return *_now(book, state, seat, ups), *draft
@@ -51,29 +40,29 @@ def prompts(book: Book, state: State, seat: Seat) -> tuple[Prompt, ...]:
 def _now(book: Book, state: State, seat: Seat, ups: tuple[Up, ...]) -> Iterable[Prompt]:
     must = seat in waiting(state)
     match state.phase:
-        case Playing() if must:
+        case phases.Playing() if must:
             return _turn(book, state, seat, ups)
-        case Parting() if must:
+        case phases.Parting() if must:
             return (Prompt("discard", must, {"card": Pick(state.hands[seat])}),)
-        case Drawing() if must:
+        case phases.Drawing() if must:
             return (Prompt("draw", must, {"pick_up": _pick_up(state)}),)
-        case Voting(ballot=ballot) if seat in ballot.voters:
-            return (Prompt("vote", must, {"aye": _YES_OR_NO}),)
-        case Window(target=target) if seat in state.side(target):
+        case phases.Voting(ballot=ballot) if seat in ballot.voters:
+            return (Prompt("vote", must, {"aye": YES_OR_NO}),)
+        case phases.Window(target=target) if seat in state.side(target):
             able = held(state.hands[seat], "liberte") is not None
             return (Prompt("coup-fourre", must=False),) if able else ()
-        case Judging():
+        case phases.Judging():
             ids = tuple(str(pile.id) for pile in to_grade(state))
-            grades: dict[str, Need] = {"funny": Several(ids, 0, len(ids)), "done": _YES_OR_NO}
+            grades: dict[str, Need] = {"funny": Several(ids, 0, len(ids)), "done": YES_OR_NO}
             return (Prompt("grade", must, grades),)
-        case Scored() if must:
+        case phases.Scored() if must:
             return (Prompt("go-on", must),)
         case _:
             return ()
 
 
 def _pick_up(state: State) -> Pick:
-    return _YES_OR_NO if state.discards else Pick((False,))
+    return YES_OR_NO if state.discards else Pick((False,))
 
 
 def _turn(book: Book, state: State, seat: Seat, ups: tuple[Up, ...]) -> Iterator[Prompt]:
@@ -102,7 +91,7 @@ def _count(ups: Iterable[Up]) -> int:
 
 
 def _composing(
-    book: Book, state: State, seat: Seat, ups: tuple[Up, ...], own: Sequence[Sentence]
+    book: Book, state: State, seat: Seat, ups: tuple[Up, ...], own: Sequence[phases.Sentence]
 ) -> Iterator[Prompt]:
     more = _count(ups)
     if seat not in state.censures and more >= LEAST:
@@ -120,7 +109,7 @@ def _composing(
             yield Prompt("change", must=False, needs=needs, judged=True)
 
 
-def touchable(state: State, seat: Seat) -> list[Sentence]:
+def touchable(state: State, seat: Seat) -> list[phases.Sentence]:
     """The open sentences that this seat may extend."""
     side = state.side(seat)
     return [
@@ -130,12 +119,12 @@ def touchable(state: State, seat: Seat) -> list[Sentence]:
     ]
 
 
-def _finishing(state: State, seat: Seat, own: Sequence[Sentence]) -> Iterator[Prompt]:
+def _finishing(state: State, seat: Seat, own: Sequence[phases.Sentence]) -> Iterator[Prompt]:
     if state.turn.refused >= MOST_TRIES:
         return
     for one in own:
         if one.owner == seat:
-            proverb = _YES_OR_NO if len(one.cards) >= LEAST_FINISHED else Pick((True,))
+            proverb = YES_OR_NO if len(one.cards) >= LEAST_FINISHED else Pick((True,))
             needs: dict[str, Need] = {
                 "sentence": Pick((one.id,)),
                 "text": _SAID,
@@ -168,7 +157,7 @@ def _taking(
     seat: Seat,
     ups: tuple[Up, ...],
     words: tuple[Up, ...],
-    own: Sequence[Sentence],
+    own: Sequence[phases.Sentence],
 ) -> Iterator[Prompt]:
     """A prompt for each joker; the answer includes the target sentence and the joker's word."""
     into = [NEW] if seat not in state.censures else []

@@ -1,11 +1,10 @@
 """1000 Bornes des Mots: the rules, clause by clause."""
 
-from msgspec.structs import replace
-
-from parlotte.core.contract import NOTHING_MET, Memory, Millis, Rejected, Seat, Seats, Step
+from parlotte.core.contract import Memory, Millis, Rejected, Seat, Seats
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Rng
 from parlotte.games.bornes import (
+    actions,
     attacks,
     borrowing,
     coup_fourre,
@@ -15,29 +14,10 @@ from parlotte.games.bornes import (
     grading,
     jokers,
     open_sentences,
+    phases,
     scoring,
     sentence_votes,
     turns,
-)
-from parlotte.games.bornes.actions import (
-    Action,
-    Borrow,
-    Censure,
-    Change,
-    CoupFourre,
-    Dictionnaire,
-    Discard,
-    Draw,
-    End,
-    Faute,
-    Finish,
-    GoOn,
-    Grade,
-    Liberte,
-    Sketch,
-    Start,
-    Take,
-    Vote,
 )
 from parlotte.games.bornes.content import Book
 from parlotte.games.bornes.options import Options
@@ -46,24 +26,13 @@ from parlotte.games.bornes.prompts import prompts
 from parlotte.games.bornes.search.ideas import Ideas
 from parlotte.games.bornes.search.taste import Taste
 from parlotte.games.bornes.shown import View
-from parlotte.games.bornes.state import (
-    Drawing,
-    Ended,
-    Judging,
-    Parting,
-    Playing,
-    Scored,
-    State,
-    Turn,
-    Voting,
-    Window,
-)
+from parlotte.games.bornes.state import State, Turn
 from parlotte.games.bornes.view import mine, view
 from parlotte.games.bornes.waiting import waiting
 from parlotte.kit.table_game import TableGame
 
 
-class Bornes(TableGame[State, Action, BornesPlay]):
+class Bornes(TableGame[State, actions.Action, BornesPlay]):
     key = "bornes"
     seats = range(2, 7)
 
@@ -72,9 +41,7 @@ class Bornes(TableGame[State, Action, BornesPlay]):
         self.ideas = Ideas(book)  # used by the bots
         self.taste = Taste(book)
 
-    def setup(
-        self, options: Options, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET
-    ) -> Step[State]:
+    def begin(self, options: Options, seats: Seats, rng: Rng, memory: Memory) -> BornesPlay:
         """§1 The youngest deals and starts. A deal uses all cards, so no memory of earlier matches
         is needed."""
         del memory
@@ -87,80 +54,82 @@ class Bornes(TableGame[State, Action, BornesPlay]):
             hands=(),
             stock=(),
             turn=Turn(seats.youngest),
-            phase=Playing(None),  # replaced when the first turn opens, just below
+            phase=phases.Playing(None),  # replaced when the first turn opens, just below
             turns=0,
         )
         play = self.play(state, 0)
         deals.open_deal(play, seats.youngest)
-        return self.settled(play)
+        return play
 
     def play(self, state: State, at: Millis) -> BornesPlay:
         return BornesPlay(self.book, state, at)
 
-    def act(self, play: BornesPlay, seat: Seat, action: Action) -> None:
+    def act(self, play: BornesPlay, seat: Seat, action: actions.Action) -> None:
         match play.state.phase, action:
-            case ((Playing() | Parting() | Drawing() | Window() | Voting()), Sketch()):
+            case phase, actions.Sketch() if not isinstance(phase, phases.DealOver):
                 drafts.sketch(play, seat, action)
             # §5.2 The table's vote
-            case Voting() as phase, Vote(aye=aye):
-                sentence_votes.vote(play, seat, phase, aye=aye)
+            case phases.Voting(), actions.Vote(aye=aye):
+                self.vote(play, seat, aye=aye)
             # §9 The coup fourré
-            case Window() as phase, CoupFourre():
+            case phases.Window() as phase, actions.CoupFourre():
                 coup_fourre.coup_fourre(play, seat, phase)
-            case _, CoupFourre():
+            case _, actions.CoupFourre():
                 raise Rejected("bornes-too-late")
             # §12 The jury, §13 the points
-            case Judging() as phase, Grade(funny=funny, done=done):
+            case phases.Judging() as phase, actions.Grade(funny=funny, done=done):
                 grading.grade(play, seat, phase, funny, done=done)
-            case Scored(), GoOn():
+            case phases.Scored(), actions.GoOn():
                 self.go_on(play, seat)
-            case ((Judging() | Scored() | Ended()), _) | (_, Vote() | Grade() | GoOn()):
+            case phase, _ if isinstance(phase, phases.DealOver):
+                raise Rejected("not-now")
+            case _, actions.Vote() | actions.Grade() | actions.GoOn():
                 raise Rejected("not-now")
             # §3 The player whose turn it is
             case _ if seat != play.state.turn.seat:
                 raise Rejected("bornes-not-your-turn", seat=play.state.turn.seat)
-            case Playing(), _:
+            case phases.Playing(), _:
                 play_turn(play, seat, action)
-            case Parting() as phase, Discard(card=card):
+            case phases.Parting() as phase, actions.Discard(card=card):
                 coup_fourre.part(play, seat, phase, card)
-            case Drawing(), Draw(pick_up=pick_up):
+            case phases.Drawing(), actions.Draw(pick_up=pick_up):
                 coup_fourre.draw(play, seat, pick_up=pick_up)
-            case Voting(), _:
+            case phases.Voting(), _:
                 raise Rejected("bornes-table-votes")
             case _:
                 raise Rejected("not-now")
 
     def close(self, play: BornesPlay) -> None:
         match play.state.phase:
-            case Playing():
+            case phases.Playing():
                 turns.close_playing(play)
-            case Voting() as phase:
+            case phases.Voting() as phase:
                 as_voted(play, phase, accepted=sentence_votes.close_vote(play, phase))
-            case Window() as phase:
-                coup_fourre.close_window(play, phase)
-            case Parting() as phase:
+            case phases.Window() as phase:
+                play.resume(phase.left)  # nobody has answered in time
+            case phases.Parting() as phase:
                 coup_fourre.close_parting(play, phase)
-            case Drawing():
+            case phases.Drawing():
                 coup_fourre.close_drawing(play)
-            case Judging() as phase:
+            case phases.Judging() as phase:
                 grading.close_jury(play, phase)
-            case Scored():
+            case phases.Scored():
                 deals.close_scored(play)
-            case Ended():
+            case phases.Ended():
                 raise Rejected("match-over")
 
     def is_settled(self, play: BornesPlay) -> bool:
         """A reaction window stays open until its deadline."""
         state = play.state
-        return not isinstance(state.phase, Window | Ended) and not waiting(state)
+        return not isinstance(state.phase, phases.Window | phases.Ended) and not waiting(state)
 
     def reseat(self, play: BornesPlay, seat: Seat) -> None:
         """A player who left is not waited for, but a vote already given counts. A newcomer
         votes."""
         phase = play.state.phase
-        if isinstance(phase, Voting) and seat != play.state.turn.seat:
+        if isinstance(phase, phases.Voting) and seat != play.state.turn.seat:
             votes = play.state.holders[seat] != "away"
-            play.set(phase=replace(phase, ballot=phase.ballot.reseated(seat, votes=votes)))
+            play.amend(ballot=phase.ballot.reseated(seat, votes=votes))
 
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
         return prompts(self.book, state, seat)
@@ -174,46 +143,46 @@ class Bornes(TableGame[State, Action, BornesPlay]):
     standings = staticmethod(scoring.standings)
 
 
-def play_turn(play: BornesPlay, seat: Seat, action: Action) -> None:
+def play_turn(play: BornesPlay, seat: Seat, action: actions.Action) -> None:
     """§3 On their turn, a player acts in any order and number; a discard ends the turn."""
     match action:
-        case Start():
+        case actions.Start():
             open_sentences.start(play, seat, action)
-        case Change():
+        case actions.Change():
             open_sentences.change(play, seat, action)
-        case Finish():
+        case actions.Finish():
             finishing.finish(play, seat, action)
-        case Take():
+        case actions.Take():
             jokers.take(play, seat, action)
-        case Borrow():
+        case actions.Borrow():
             borrowing.borrow(play, seat, action)
-        case Faute(sentence=number):
+        case actions.Faute(sentence=number):
             attacks.faute(play, seat, number)
-        case Dictionnaire(sentence=number):
+        case actions.Dictionnaire(sentence=number):
             attacks.dictionnaire(play, seat, number)
-        case Censure(seat=target):
+        case actions.Censure(seat=target):
             attacks.censure(play, seat, target)
-        case Liberte(seat=target):
+        case actions.Liberte(seat=target):
             attacks.liberte(play, seat, target)
-        case Discard(card=card, pick_up=pick_up):
+        case actions.Discard(card=card, pick_up=pick_up):
             turns.discard(play, seat, card, pick_up=pick_up)
-        case End():
+        case actions.End():
             turns.end(play, seat)
         case _:
             raise Rejected("not-now")
 
 
-def as_voted(play: BornesPlay, phase: Voting, *, accepted: bool) -> None:
+def as_voted(play: BornesPlay, phase: phases.Voting, *, accepted: bool) -> None:
     """§5.2 Does what the table accepted, or cancels it."""
     seat = play.state.turn.seat
     match phase.asked:
-        case Finish() as asked if accepted:
+        case actions.Finish() as asked if accepted:
             finishing.accept(play, seat, asked, phase.sentence)
-        case Finish() as asked:
+        case actions.Finish() as asked:
             finishing.refuse(play, seat, asked)
-        case Take() as asked if accepted:
+        case actions.Take() as asked if accepted:
             jokers.exchange(play, seat, asked, jokers.exchanged(play, seat, asked))
-        case Borrow() as asked if accepted:
+        case actions.Borrow() as asked if accepted:
             borrowing.exchange(play, seat, asked, phase.sentence)
         case _:
             play.announce("bornes-other-meaning", seat=seat)
@@ -222,9 +191,11 @@ def as_voted(play: BornesPlay, phase: Voting, *, accepted: bool) -> None:
 def takes_long(state: State, what: object) -> bool:
     """Laying cards, or ending a phase, may need slow checks of a sentence's text."""
     del state
-    return not (isinstance(what, Sketch) or (isinstance(what, Grade) and not what.done))
+    return not (
+        isinstance(what, actions.Sketch) or (isinstance(what, actions.Grade) and not what.done)
+    )
 
 
 def is_race(state: State) -> bool:
     """The first coup fourré counts, so a curtain does not pause the time."""
-    return isinstance(state.phase, Window)
+    return isinstance(state.phase, phases.Window)

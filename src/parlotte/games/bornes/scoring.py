@@ -9,8 +9,9 @@ from parlotte.core.contract import Outcome, Seat, Standing
 from parlotte.games.bornes.cards import CardId, kind_of
 from parlotte.games.bornes.content import Book, is_wild
 from parlotte.games.bornes.options import GRADE_POINTS, Options
+from parlotte.games.bornes.phases import Ended, Laid
 from parlotte.games.bornes.shown import Medal, MedalKind
-from parlotte.games.bornes.state import Ended, Grade, Graded, Laid, Pile, Sheet, State, Tally
+from parlotte.games.bornes.state import Grade, Graded, Pile, Sheet, State, Tally
 
 OUT, FOURRE, JOKER_IN_HAND = 10, 10, -5
 LONG = 5  # cards of a sentence from which the plume medal counts
@@ -85,14 +86,14 @@ def outcome(state: State) -> Outcome | None:
     phase = state.phase
     if not isinstance(phase, Ended):
         return None
-    verdict, about = "bornes-over", {"deals": state.deal, "sentences": _accepted(state)}
+    accepted = sum(len(sheet.sentences) for sheet in state.sheets)
     return Outcome(
-        phase.winners, standings(state), verdict=verdict, params=about, teams=state.teams
+        phase.winners,
+        standings(state),
+        verdict="bornes-over",
+        params={"deals": state.deal, "sentences": accepted},
+        teams=state.teams,
     )
-
-
-def _accepted(state: State) -> int:
-    return sum(len(sheet.sentences) for sheet in state.sheets)
 
 
 @lru_cache(maxsize=64)  # shown in many views before another deal is over

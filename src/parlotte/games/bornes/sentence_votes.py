@@ -2,11 +2,13 @@
 
 from msgspec.structs import replace
 
-from parlotte.core.contract import Rejected, Seat
+from parlotte.core.contract import Seat
 from parlotte.games.bornes.options import voting_time
+from parlotte.games.bornes.phases import Asked, Sentence, Voting
 from parlotte.games.bornes.play import BornesPlay
-from parlotte.games.bornes.state import Asked, Sentence, State, Voting
+from parlotte.games.bornes.state import State
 from parlotte.kit.ballot import Ballot
+from parlotte.kit.seats import at_seat
 
 MOST_REFUSALS = 3  # refusals by a single voter, per deal
 
@@ -35,12 +37,6 @@ def is_duel(state: State) -> bool:
     return len(state.holders) == 2
 
 
-def vote(play: BornesPlay, seat: Seat, phase: Voting, *, aye: bool) -> None:
-    if seat not in phase.ballot.voters:
-        raise Rejected("bornes-no-vote")
-    play.set(phase=replace(phase, ballot=phase.ballot.cast(seat, aye=aye)))
-
-
 def close_vote(play: BornesPlay, phase: Voting) -> bool:
     """Closes the vote: a tie refuses, silence counts as yes, and without any voter it is
     accepted."""
@@ -60,6 +56,5 @@ def _count_refusal(play: BornesPlay, phase: Voting) -> None:
     turn = play.state.turn
     play.set(turn=replace(turn, refused=turn.refused + 1))
     if is_duel(play.state):
-        counts = list(play.state.refusals)
-        counts[phase.ballot.noes[0]] += 1
-        play.set(refusals=tuple(counts))
+        (voter,), refusals = phase.ballot.noes, play.state.refusals
+        play.set(refusals=at_seat(refusals, voter, refusals[voter] + 1))

@@ -8,7 +8,8 @@ from parlotte.core.contract import Holder, Millis, Seat
 from parlotte.games.bornes.actions import SentenceId, Taking
 from parlotte.games.bornes.cards import CardFace, CardId, Up
 from parlotte.games.bornes.options import Options
-from parlotte.games.bornes.state import DealEnd, Grade, Span
+from parlotte.games.bornes.phases import Span
+from parlotte.games.bornes.state import DealEnd, Grade
 from parlotte.games.bornes.words import Lang
 
 

@@ -4,8 +4,9 @@ from parlotte.core.contract import Rejected, Seat
 from parlotte.games.bornes import attacks, grading
 from parlotte.games.bornes.cards import HAND, CardId
 from parlotte.games.bornes.options import turn_time
+from parlotte.games.bornes.phases import Playing
 from parlotte.games.bornes.play import BornesPlay
-from parlotte.games.bornes.state import Playing, Turn
+from parlotte.games.bornes.state import Turn
 from parlotte.kit.seats import to_the_left
 
 # Rounds without a word that end the deal: after the discards were reshuffled, and before that.
@@ -33,14 +34,10 @@ def discard(play: BornesPlay, seat: Seat, card: CardId, *, pick_up: bool) -> Non
 def throw_away(play: BornesPlay, seat: Seat, card: CardId, *, pick_up: bool) -> None:
     if card not in play.hand(seat):
         raise Rejected("bornes-not-your-card")
-    discards = play.state.discards
-    if pick_up and not discards:
-        raise Rejected("bornes-nothing-to-pick-up")
     play.give_up(seat, (card,))
     if pick_up:
-        play.set_hand(seat, (*play.hand(seat), discards[-1]))
-        discards = discards[:-1]
-    play.set(discards=(*discards, card))
+        take_discard(play, seat)
+    play.set(discards=(*play.state.discards, card))
     play.announce("bornes-picks-up" if pick_up else "bornes-discards", seat=seat)
 
 
@@ -61,7 +58,8 @@ def end_turn(play: BornesPlay, *, discarded: bool) -> None:
 def close_turn(play: BornesPlay, *, discarded: bool) -> bool:
     """Refills the hand; True if the deal goes on. §11.1 A discarded card does not count as laid."""
     seat = play.state.turn.seat
-    if not discarded and not play.hand(seat) and accepted_by(play, seat) >= TO_GO_OUT:
+    accepted = sum(pile.owner == seat for pile in play.state.piles)
+    if not discarded and not play.hand(seat) and accepted >= TO_GO_OUT:
         play.announce("bornes-goes-out", seat=seat)
         grading.end_deal(play, "went-out", seat)
         return False
@@ -77,10 +75,6 @@ def run_out(play: BornesPlay) -> None:
     """§11.2 Ends the deal: the stock and the discards are empty."""
     play.announce("bornes-no-cards-left")
     grading.end_deal(play, "no-cards")
-
-
-def accepted_by(play: BornesPlay, seat: Seat) -> int:
-    return sum(pile.owner == seat for pile in play.state.piles)
 
 
 def is_stuck(play: BornesPlay) -> bool:
@@ -120,14 +114,13 @@ def draw(play: BornesPlay, seat: Seat) -> bool:
     return True
 
 
-def pick_up(play: BornesPlay, seat: Seat) -> bool:
+def take_discard(play: BornesPlay, seat: Seat) -> None:
     """Picks up the top of the discards."""
     discards = play.state.discards
     if not discards:
-        return False
+        raise Rejected("bornes-nothing-to-pick-up")
     play.set_hand(seat, (*play.hand(seat), discards[-1]))
     play.set(discards=discards[:-1])
-    return True
 
 
 def least_useful(play: BornesPlay, seat: Seat) -> CardId:

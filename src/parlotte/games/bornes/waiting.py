@@ -2,31 +2,21 @@
 reaction window."""
 
 from parlotte.core.contract import Seat
-from parlotte.games.bornes.state import (
-    Drawing,
-    Ended,
-    Judging,
-    Parting,
-    Playing,
-    Scored,
-    State,
-    Voting,
-    Window,
-)
+from parlotte.games.bornes import phases
+from parlotte.games.bornes.state import State
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
     """The seats that must act now; those who are away are never waited for."""
     match state.phase:
-        case Playing() | Parting() | Drawing():
+        case phases.Playing() | phases.Parting() | phases.Drawing():
             pending: tuple[Seat, ...] = (state.turn.seat,)
-        case Voting(ballot=ballot):
+        case phases.Voting(ballot=ballot):
             pending = ballot.pending()
-        case Judging(given=given):
+        case phases.Judging(given=given):
             pending = given.pending()
-        case Scored(ready=ready):
-            # People look at the result; with bots alone the match goes on at once.
-            pending = tuple([seat for seat in state.people if seat not in ready])
-        case Window() | Ended():
+        case phases.Scored(ready=ready):
+            pending = state.looking(ready)
+        case phases.Window() | phases.Ended():
             pending = ()
-    return tuple([seat for seat in pending if state.holders[seat] != "away"])
+    return state.not_away(pending)

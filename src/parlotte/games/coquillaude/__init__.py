@@ -10,7 +10,7 @@ from parlotte.games.coquillaude.answers import judge
 from parlotte.games.coquillaude.bots import CoquillaudeBot
 from parlotte.games.coquillaude.content import Book, Content, Court
 from parlotte.games.coquillaude.options import Options
-from parlotte.games.coquillaude.rules import KEY, SEATS, Coquillaude, closes, is_race, takes_long
+from parlotte.games.coquillaude.rules import Coquillaude, closes, is_race, takes_long
 from parlotte.games.coquillaude.scoring import report
 from parlotte.games.coquillaude.search.exchange import KERNEL
 from parlotte.games.coquillaude.search.memo import Searches
@@ -32,8 +32,8 @@ def make(content: Content, lexicon: Lexicon) -> Coquillaude:
 
 
 GAME = Registration(
-    key=KEY,
-    seats=SEATS,
+    key=Coquillaude.key,
+    seats=Coquillaude.seats,
     minutes=60,
     version=1,
     options=Options,

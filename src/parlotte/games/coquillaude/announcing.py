@@ -8,24 +8,18 @@ from parlotte.games.coquillaude.board import with_letters
 from parlotte.games.coquillaude.drafts import bids
 from parlotte.games.coquillaude.letters import without
 from parlotte.games.coquillaude.options import beat_time, house_of, voting_time
+from parlotte.games.coquillaude.phases import Announce, Bid, Doubt, Placing, Proposal
 from parlotte.games.coquillaude.play import CoquillaudePlay
 from parlotte.games.coquillaude.rolls import Roll
-from parlotte.games.coquillaude.state import (
-    Announce,
-    Bid,
-    Doubt,
-    Past,
-    Placing,
-    Proposal,
-    State,
-)
+from parlotte.games.coquillaude.state import Past, State
+from parlotte.kit.seats import without_seat
 from parlotte.kit.word_vote import WordVote, put_to_the_vote, trusting
 
 
 def close_compose(play: CoquillaudePlay) -> None:
     """Records the best play of each capital before a word changes the board; it is shown at the
     end."""
-    state, court = play.state, play.court
+    state, court = play.state, play.book
     house = house_of(state.options)
     announced = bids(state)
     best = tuple(court.best(state, capital, house) for capital in state.capitals)
@@ -61,7 +55,7 @@ def vote_on(state: State, by: Seat | None, proposal: Proposal, doubt: Doubt) -> 
 def vote(play: CoquillaudePlay, seat: Seat, phase: Announce, *, aye: bool) -> None:
     if phase.vote is None or seat not in phase.vote.ballot.voters:
         raise Rejected("coquillaude-no-vote")
-    play.set(phase=replace(phase, vote=phase.vote.cast(seat, aye=aye)))
+    play.amend(vote=phase.vote.cast(seat, aye=aye))
 
 
 def close_vote(play: CoquillaudePlay, phase: Announce, ballot: WordVote) -> None:
@@ -74,10 +68,7 @@ def close_vote(play: CoquillaudePlay, phase: Announce, ballot: WordVote) -> None
         play.announce(key, word=ballot.word)
         announce(play, tuple(_refused(bid, ballot.by) for bid in phase.bids))
         return
-    if (adopted := ballot.adopted()) is not None:
-        play.adopted.append(adopted)
-    else:
-        play.set(trusted=(*state.trusted, ballot.word))
+    play.accept_word(ballot)
     if ballot.kind == "person":
         play.set(persons=tuple(sorted({*state.persons, ballot.word})))
     else:
@@ -173,7 +164,7 @@ def place(play: CoquillaudePlay, phase: Announce) -> None:
     placing = Placing(state.round, seat, proposal, trusted=trusted)
     play.set(
         board=with_letters(state.board, proposal.spent),
-        drafts={one: draft for one, draft in state.drafts.items() if one != seat},
+        drafts=without_seat(state.drafts, seat),
     )
     play.set_hand(seat, without(state.capitals[seat], "".join(proposal.spent.values())))
     minute.open_minute(play, placing, phase.bids)

@@ -4,20 +4,9 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from parlotte.core.contract import Seat
 from parlotte.core.prompts import Prompt
-from parlotte.core.rng import Draws, Rng, derive
-from parlotte.games.coquillaude.actions import (
-    Action,
-    Buzz,
-    Enough,
-    Enter,
-    Give,
-    GoOn,
-    Lock,
-    Pass,
-    Reply,
-)
+from parlotte.core.rng import Draws
+from parlotte.games.coquillaude import actions
 from parlotte.games.coquillaude.gifts import least_needed
 from parlotte.games.coquillaude.letters import tiles
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS, house_of
@@ -25,6 +14,7 @@ from parlotte.games.coquillaude.placement import lay
 from parlotte.games.coquillaude.rules import Coquillaude
 from parlotte.games.coquillaude.search.plays import ALL_WORDS, Play, Reach
 from parlotte.games.coquillaude.shown import GiftsView, MinuteView, View
+from parlotte.kit.seated_bot import SeatedBot
 from parlotte.lexicon.coarse import is_coarse
 
 # Percentage of questions a bot knows, by bot level and by the question's stars.
@@ -38,34 +28,28 @@ CLAIMS = {1: 25, 2: 50, 3: 80}
 WATCHES = {1: 5, 2: 25, 3: 55}
 
 
-class CoquillaudeBot:
+class CoquillaudeBot(SeatedBot[Coquillaude]):
     """What it knows is drawn once per match seed, seat and item."""
 
-    def __init__(self, game: Coquillaude, level: int, seed: bytes, seat: Seat) -> None:
-        self.court = game.court
-        self.level = level
-        self.seed = seed
-        self.seat = seat
-
-    def act(self, view: View, prompts: tuple[Prompt, ...], rng: Draws) -> Action | None:
+    def act(self, view: View, prompts: tuple[Prompt, ...], rng: Draws) -> actions.Action | None:
         asked = {prompt.act for prompt in prompts if prompt.must}
         if "lock" in asked:
             return self.proposal(view, rng)
         if "answer" in asked:
-            return Reply(self.answer(view, rng))
+            return actions.Reply(self.answer(view, rng))
         if "give" in asked:
-            return Give(self.gift(view))
+            return actions.Give(self.gift(view))
         if "enough" in asked and isinstance(view.phase, MinuteView):
             return self.anagram(view, view.phase)
-        return GoOn() if "go-on" in asked else None
+        return actions.GoOn() if "go-on" in asked else None
 
     def answer(self, view: View, rng: Draws) -> str:
         """The answer if it knows it; otherwise sometimes a common confusion, or nothing."""
         entry = view.turns[-1].number
         if entry is None:
             return ""
-        question = self.court.questions.question(entry)
-        if self._chance(ANSWERS[self.level][question.stars - 1], "knows", question.id):
+        question = self.game.court.questions.question(entry)
+        if self.luck("knows", question.id).chance(ANSWERS[self.level][question.stars - 1]):
             return question.answer
         return rng.pick(question.refuse) if question.refuse and rng.chance(50) else ""
 
@@ -78,7 +62,7 @@ class CoquillaudeBot:
         needed = "" if best is None else _spent(view, best)
         return _as_tiles(capital, least_needed(capital, needed, count))
 
-    def proposal(self, view: View, rng: Draws) -> Action:
+    def proposal(self, view: View, rng: Draws) -> actions.Action:
         """The best proposal it sees; in a seat it took over, the draft there if that scores
         more."""
         draft = None if view.mine is None else view.mine.draft
@@ -87,10 +71,10 @@ class CoquillaudeBot:
         if draft is not None and draft.at is not None and drafted is not None:
             said = tuple(one.word for one in draft.anagrams)
             if best is None or drafted > best.points:
-                return Lock(draft.typed, draft.at, said, draft.claimed)
+                return actions.Lock(draft.typed, draft.at, said, draft.claimed)
         if best is None:
-            return Pass()
-        return Lock(best.word, best.spot, self._claims(view, best.word))
+            return actions.Pass()
+        return actions.Lock(best.word, best.spot, self._claims(view, best.word))
 
     def _seen(self, view: View, rng: Draws) -> Play | None:
         """A low-level bot uses some of its letters only. Avoids a coarse word if there is
@@ -110,11 +94,11 @@ class CoquillaudeBot:
         """Searches by the word alone, without anagrams, as people do. Optimising for anagrams
         would score five times as much, with words nobody knows."""
         rules = replace(house_of(view.options), anagrams=0)
-        return self.court.search.best(view.board, capital, rules, reach=REACH[self.level])
+        return self.game.court.search.best(view.board, capital, rules, reach=REACH[self.level])
 
     def _claims(self, view: View, word: str) -> tuple[str, ...]:
         most = MOST_ANAGRAMS[view.options.anagrams]
-        known = self._known(self.court.search.anagrams(word), "claims", CLAIMS[self.level])
+        known = self._known(self.game.court.search.anagrams(word), "claims", CLAIMS[self.level])
         return tuple(known if most is None else known[:most])
 
     def _known(self, words: Sequence[str], about: str, percent: int) -> list[str]:
@@ -122,28 +106,24 @@ class CoquillaudeBot:
         return [
             word
             for word in words
-            if self._is_known(word) and not is_coarse(word) and self._chance(percent, about, word)
+            if self.game.court.within(word, REACH[self.level])
+            and not is_coarse(word)
+            and self.luck(about, word).chance(percent)
         ]
 
-    def _is_known(self, word: str) -> bool:
-        return self.court.within(word, REACH[self.level])
-
-    def _chance(self, percent: int, about: str, item: str) -> bool:
-        return Draws(Rng(derive(self.seed, about, self.seat, item))).chance(percent)
-
-    def anagram(self, view: View, phase: MinuteView) -> Action:
+    def anagram(self, view: View, phase: MinuteView) -> actions.Action:
         """One more anagram than was claimed, if it finds any."""
         proposal, mine = phase.placing.proposal, view.mine
         shown = () if mine is None else tuple(entry.word for entry in mine.entries)
         claimed = {one.word for one in proposal.anagrams}
         room = len(proposal.word) if phase.most is None else phase.most - phase.claimed
         words = self._known(
-            self.court.search.anagrams(proposal.word), "watches", WATCHES[self.level]
+            self.game.court.search.anagrams(proposal.word), "watches", WATCHES[self.level]
         )
         left = [word for word in words if word not in claimed and word not in shown]
         if not left or len(shown) >= room:
-            return Enough()
-        return Enter(left[0]) if mine is not None and mine.buzzed else Buzz()
+            return actions.Enough()
+        return actions.Enter(left[0]) if mine is not None and mine.buzzed else actions.Buzz()
 
 
 def _capital(view: View) -> str:

@@ -1,14 +1,7 @@
 """The content of La Coquillaude: questions and famous people; the book that holds them; and the
 court, which the rules ask about words, questions and best plays."""
 
-from collections.abc import (
-    Callable,
-    Collection,
-    Container,
-    Iterable,
-    Mapping,
-    Sequence,
-)
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Literal, Protocol, get_args
@@ -19,9 +12,10 @@ from parlotte.core.folding import NO_TRACE, as_capitals
 from parlotte.games.coquillaude.board import Board
 from parlotte.games.coquillaude.options import Options
 from parlotte.games.coquillaude.rolls import Kind, Roll, kind_of, rolls_of
-from parlotte.games.coquillaude.search.plays import ALL_WORDS, House, Play, Reach
+from parlotte.games.coquillaude.search.memo import Searches
+from parlotte.games.coquillaude.search.plays import House, Play, Reach
 from parlotte.games.coquillaude.word_values import OWN_NAME
-from parlotte.lexicon.judge import NOTHING_VOTED, Ruling, VotedIn, Words
+from parlotte.lexicon.judge import Judge, Ruling, VotedIn, Words
 
 EXISTING: frozenset[Ruling] = frozenset(("common", "house", "voted", "name"))
 MOST_SPELLINGS = 4096  # size of the cache: every view needs the spellings of the words on the board
@@ -154,55 +148,6 @@ class Book:
         return self._judge(given, question)
 
 
-class WordJudge(Protocol):
-    """The word judge that all word games share; a test may replace it."""
-
-    def ruling(self, text: str, voted: Collection[str] = ()) -> Ruling: ...
-
-    def is_person(self, text: str, voted: Collection[str] = ()) -> bool: ...
-
-    def band(self, word: str) -> int | None:
-        """How common a word is; None if it is no common word."""
-        ...
-
-    def spellings(self, word: str) -> frozenset[str]:
-        """The spellings of a common word."""
-        ...
-
-
-class Search(Protocol):
-    """The best-play finder; `voted` are the words accepted since the match began."""
-
-    def best(
-        self, board: Board, capital: str, house: House, voted: VotedIn = NOTHING_VOTED,
-        reach: Reach = ALL_WORDS,
-    ) -> Play | None: ...  # fmt: skip
-
-    def anagrams(self, word: str, voted: VotedIn = NOTHING_VOTED) -> list[str]: ...
-
-
-class Questions(Protocol):
-    """The Coquillaudet; a test may replace it."""
-
-    @property
-    def complete(self) -> bool:
-        """Whether each number of stars has a question."""
-        ...
-
-    def kind(self, roll: Roll) -> Kind: ...
-
-    def entry(self, roll: Roll, asked: Container[QuestionId]) -> Roll:
-        """The roll whose question is asked: this one, or the next of its kind with a new
-        question."""
-        ...
-
-    def with_asked(self, asked: tuple[QuestionId, ...], entry: Roll) -> tuple[QuestionId, ...]: ...
-
-    def question(self, entry: Roll) -> Question: ...
-
-    def is_right(self, given: str, question: Question) -> bool: ...
-
-
 class Table(Protocol):
     """The board, the options, and the words accepted by vote: a state has them, and so has a
     view."""
@@ -226,7 +171,7 @@ class Court:
     __slots__ = ("_rare", "_spellings", "persons", "questions", "search", "words")
 
     def __init__(
-        self, words: WordJudge, search: Search, questions: Questions, persons: Mapping[str, Person]
+        self, words: Judge, search: Searches, questions: Book, persons: Mapping[str, Person]
     ) -> None:
         self.words = words
         self.search = search

@@ -12,8 +12,9 @@ from parlotte.core.prompts import Spot
 from parlotte.games.coquillaude.board import SIZE, Square, square
 from parlotte.games.coquillaude.content import EXISTING, Court
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS
+from parlotte.games.coquillaude.phases import Doubt, Proposal, Side
 from parlotte.games.coquillaude.placement import Laid, Made, lay
-from parlotte.games.coquillaude.state import Doubt, Draft, Proposal, Side, State
+from parlotte.games.coquillaude.state import Draft, State
 from parlotte.games.coquillaude.word_values import square_of, worth
 from parlotte.kit.text import clean
 from parlotte.kit.word_vote import voters

@@ -4,18 +4,11 @@ from parlotte.core.contract import Rejected, Seat
 from parlotte.games.coquillaude.actions import Lock, Pass, Sketch, Unlock
 from parlotte.games.coquillaude.board import SIZE
 from parlotte.games.coquillaude.draft_check import check
+from parlotte.games.coquillaude.phases import Announce, Bid, Minute, Placed, Proposal
 from parlotte.games.coquillaude.play import CoquillaudePlay
-from parlotte.games.coquillaude.state import (
-    Announce,
-    Bid,
-    Draft,
-    Locked,
-    Minute,
-    Placed,
-    Proposal,
-    State,
-)
+from parlotte.games.coquillaude.state import Draft, Locked, State
 from parlotte.games.coquillaude.waiting import composing
+from parlotte.kit.seats import with_seat, without_seat
 from parlotte.kit.text import clean
 
 
@@ -28,20 +21,20 @@ def compose(play: CoquillaudePlay, seat: Seat, action: Sketch | Lock | Unlock | 
         case Unlock():
             if not locked:
                 raise Rejected("coquillaude-not-locked")
-            _set_locked(play, seat, None)
+            play.set(locked=without_seat(play.state.locked, seat))
         case _ if locked:
             raise Rejected("coquillaude-locked")
         case Sketch():
             draft = draft_of(action)
             play.concerns(seat)
-            _keep(play, seat, draft, check(play.court, play.state, seat, draft).proposal)
+            _keep(play, seat, draft, check(play.book, play.state, seat, draft).proposal)
         case Lock():
             draft = draft_of(action)
-            proposal = check(play.court, play.state, seat, draft).accepted()
+            proposal = check(play.book, play.state, seat, draft).accepted()
             _keep(play, seat, draft, proposal)
-            _set_locked(play, seat, Locked(proposal))
+            play.set(locked=with_seat(play.state.locked, seat, Locked(proposal)))
         case Pass():
-            _set_locked(play, seat, Locked(None))
+            play.set(locked=with_seat(play.state.locked, seat, Locked(None)))
 
 
 def draft_of(action: Sketch | Lock) -> Draft:
@@ -57,18 +50,11 @@ def _keep(play: CoquillaudePlay, seat: Seat, draft: Draft, proposal: Proposal | 
     """R: without a lock, the last draft that needs no vote counts, because nobody has asked for
     one. An empty draft cancels it."""
     state = play.state
-    play.set(drafts=dict(sorted({**state.drafts, seat: draft}.items())))
+    play.set(drafts=with_seat(state.drafts, seat, draft))
     if not draft.word:
-        play.set(sound={one: sound for one, sound in state.sound.items() if one != seat})
+        play.set(sound=without_seat(state.sound, seat))
     elif proposal is not None and proposal.doubt is None:
-        play.set(sound=dict(sorted({**state.sound, seat: proposal}.items())))
-
-
-def _set_locked(play: CoquillaudePlay, seat: Seat, locked: Locked | None) -> None:
-    kept = {one: lock for one, lock in play.state.locked.items() if one != seat}
-    if locked is not None:
-        kept[seat] = locked
-    play.set(locked=dict(sorted(kept.items())))
+        play.set(sound=with_seat(state.sound, seat, proposal))
 
 
 def bids(state: State) -> tuple[Bid, ...]:

@@ -1,15 +1,15 @@
 """§3 Gifts: for some rolls, each other player gives letters of their choice."""
 
-from msgspec.structs import replace
-
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.coquillaude.content import Court
 from parlotte.games.coquillaude.draft_check import laid_of
 from parlotte.games.coquillaude.letters import HARDEST_FIRST, holds, kept, tiles, without
 from parlotte.games.coquillaude.options import giving_time, house_of
-from parlotte.games.coquillaude.play import CoquillaudePlay, at_seat
-from parlotte.games.coquillaude.state import Gift, Gifts, Proposal, State
+from parlotte.games.coquillaude.phases import Gifts, Proposal
+from parlotte.games.coquillaude.play import CoquillaudePlay
+from parlotte.games.coquillaude.state import Gift, State
 from parlotte.kit.collect import Collect
+from parlotte.kit.seats import at_seat, without_seat
 
 
 def open_gifts(play: CoquillaudePlay, count: int) -> None:
@@ -30,7 +30,7 @@ def give(play: CoquillaudePlay, seat: Seat, phase: Gifts, letters: tuple[str, ..
     if not set(letters) <= set(mine):
         raise Rejected("coquillaude-not-your-letter")
     chosen = "".join(tile[0] for tile in letters)
-    play.set(phase=replace(phase, given=phase.given.give(seat, chosen, done=True)))
+    play.amend(given=phase.given.give(seat, chosen, done=True))
 
 
 def hand_over(play: CoquillaudePlay, phase: Gifts) -> None:
@@ -42,7 +42,7 @@ def hand_over(play: CoquillaudePlay, phase: Gifts) -> None:
             continue
         chosen = phase.given.given.get(giver)
         letters = (
-            least_useful(play.court, play.state, giver, phase.count) if chosen is None else chosen
+            least_useful(play.book, play.state, giver, phase.count) if chosen is None else chosen
         )
         _hand_over(play, Gift(giver, to, letters))
 
@@ -65,10 +65,10 @@ def _reopen(play: CoquillaudePlay, seat: Seat) -> None:
     state = play.state
     capital, proposal, sound = state.capitals[seat], locked_by(state, seat), state.sound.get(seat)
     if proposal is not None and not _held(capital, proposal):
-        play.set(locked={one: lock for one, lock in state.locked.items() if one != seat})
+        play.set(locked=without_seat(state.locked, seat))
         play.announce("coquillaude-reopened", to=(seat,))
     if sound is not None and not _held(capital, sound):
-        play.set(sound={one: draft for one, draft in state.sound.items() if one != seat})
+        play.set(sound=without_seat(state.sound, seat))
 
 
 def _held(capital: str, proposal: Proposal) -> bool:

@@ -1,20 +1,11 @@
 """The part of the view that only one seat sees."""
 
 from parlotte.core.contract import Seat
-from parlotte.games.coquillaude import shown
+from parlotte.games.coquillaude import phases, shown
 from parlotte.games.coquillaude.content import Court
 from parlotte.games.coquillaude.draft_check import MadeWord, check, may_trust
 from parlotte.games.coquillaude.minute import entries_of, has_buzzed
-from parlotte.games.coquillaude.state import (
-    Announce,
-    Appeal,
-    Asking,
-    Draft,
-    Gifts,
-    Minute,
-    Placed,
-    State,
-)
+from parlotte.games.coquillaude.state import Draft, State
 from parlotte.games.coquillaude.view import best_view, entry_view, proposal_view
 from parlotte.games.coquillaude.waiting import composing
 from parlotte.kit.word_vote import WordVote
@@ -33,12 +24,14 @@ def mine(court: Court, state: State, seat: Seat) -> shown.Mine:
             for gift in state.gifts
             if seat in (gift.giver, gift.to)
         ),
-        given=state.phase.given.given.get(seat, "") if isinstance(state.phase, Gifts) else "",
+        given=state.phase.given.given.get(seat, "")
+        if isinstance(state.phase, phases.Gifts)
+        else "",
         answer=state.phase.text
-        if isinstance(state.phase, Asking) and state.turn.seat == seat
+        if isinstance(state.phase, phases.Asking) and state.turn.seat == seat
         else "",
         vote=_vote(state, seat),
-        buzzed=isinstance(state.phase, Minute) and has_buzzed(state.phase, seat),
+        buzzed=isinstance(state.phase, phases.Minute) and has_buzzed(state.phase, seat),
         entries=_entries(court, state, seat),
         best=_best(court, state, seat),
     )
@@ -83,7 +76,7 @@ def _locked(court: Court, state: State, seat: Seat) -> shown.LockedView | None:
 
 def _vote(state: State, seat: Seat) -> bool | None:
     match state.phase:
-        case Appeal(ballot=ballot) | Announce(vote=WordVote(ballot=ballot)):
+        case phases.Appeal(ballot=ballot) | phases.Announce(vote=WordVote(ballot=ballot)):
             return ballot.said(seat)
         case _:
             return None
@@ -91,7 +84,7 @@ def _vote(state: State, seat: Seat) -> bool | None:
 
 def _entries(court: Court, state: State, seat: Seat) -> tuple[shown.EntryView, ...]:
     phase = state.phase
-    if not isinstance(phase, Minute):
+    if not isinstance(phase, phases.Minute):
         return ()
     proposal = phase.placing.proposal
     return tuple(entry_view(court, state, proposal, one) for one in entries_of(phase, seat))
@@ -99,7 +92,7 @@ def _entries(court: Court, state: State, seat: Seat) -> tuple[shown.EntryView, .
 
 def _best(court: Court, state: State, seat: Seat) -> shown.BestView | None:
     """Option "école": the seat's best play, shown to it after the round."""
-    if not state.options.school or not isinstance(state.phase, Placed):
+    if not state.options.school or not isinstance(state.phase, phases.Placed):
         return None
     best = state.past[-1].best[seat]
     return None if best is None else best_view(court, seat, best)

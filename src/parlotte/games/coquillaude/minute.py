@@ -6,16 +6,9 @@ from msgspec.structs import replace
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.coquillaude.draft_check import anagram_fault, anagram_points
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS, THE_MINUTE, beat_time
+from parlotte.games.coquillaude.phases import Bid, Buzzed, Entry, Minute, Placed, Placing
 from parlotte.games.coquillaude.play import CoquillaudePlay
-from parlotte.games.coquillaude.state import (
-    Bid,
-    Buzzed,
-    Entry,
-    Minute,
-    Placed,
-    Placing,
-    State,
-)
+from parlotte.games.coquillaude.state import State
 from parlotte.games.coquillaude.waiting import rivals
 from parlotte.lexicon.judge import as_on_board
 
@@ -35,7 +28,7 @@ def buzz(play: CoquillaudePlay, seat: Seat, phase: Minute) -> None:
     if has_buzzed(phase, seat):
         raise Rejected("coquillaude-buzzed")
     buzzed = Buzzed(seat, play.at - phase.began)
-    play.set(phase=replace(phase, buzzed=(*phase.buzzed, buzzed)))
+    play.amend(buzzed=(*phase.buzzed, buzzed))
 
 
 def enter(play: CoquillaudePlay, seat: Seat, phase: Minute, text: str) -> None:
@@ -48,16 +41,16 @@ def enter(play: CoquillaudePlay, seat: Seat, phase: Minute, text: str) -> None:
         raise Rejected("coquillaude-claimed-already", word=said)
     shown = [entry.word for entry in entries_of(phase, seat)]
     counted = len(proposal.anagrams) + len(shown)
-    fault = anagram_fault(play.court, play.state, proposal.word, text, shown, counted)
+    fault = anagram_fault(play.book, play.state, proposal.word, text, shown, counted)
     if fault is not None:
         raise fault.rejected()
     entry = Entry(seat, said, play.at - phase.began)
-    play.set(phase=replace(phase, entries=(*phase.entries, entry)))
+    play.amend(entries=(*phase.entries, entry))
 
 
 def enough(play: CoquillaudePlay, seat: Seat, phase: Minute) -> None:
     _may(play.state, phase, seat)
-    play.set(phase=replace(phase, done=tuple(sorted((*phase.done, seat)))))
+    play.amend(done=tuple(sorted((*phase.done, seat))))
 
 
 def _may(state: State, phase: Minute, seat: Seat) -> None:
@@ -99,7 +92,7 @@ def score(play: CoquillaudePlay, placing: Placing, bids: tuple[Bid, ...]) -> Non
     else:
         added = [entry.word for entry in placing.entries if entry.seat == taker]
         points += sum(
-            anagram_points(play.court, play.state, placing.proposal, anagram) for anagram in added
+            anagram_points(play.book, play.state, placing.proposal, anagram) for anagram in added
         )
         trusted = placing.trusted or not set(added).isdisjoint(play.state.trusted)
         placing = replace(placing, trusted=trusted)
@@ -110,7 +103,7 @@ def score(play: CoquillaudePlay, placing: Placing, bids: tuple[Bid, ...]) -> Non
 
 
 def _as_read(play: CoquillaudePlay, placing: Placing) -> str:
-    return play.court.written(placing.proposal.word, placing.proposal.written)
+    return play.book.written(placing.proposal.word, placing.proposal.written)
 
 
 def show(play: CoquillaudePlay, placing: Placing | None, bids: tuple[Bid, ...]) -> None:

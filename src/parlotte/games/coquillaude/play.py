@@ -1,22 +1,25 @@
 """One input being applied to a match."""
 
-from parlotte.core.contract import Millis, Seat
-from parlotte.core.rng import Draws
+from msgspec.structs import replace
+
+from parlotte.core.contract import Seat
 from parlotte.games.coquillaude.content import Court
 from parlotte.games.coquillaude.rolls import Roll, rolled
 from parlotte.games.coquillaude.state import State
 from parlotte.kit.play import Play
+from parlotte.kit.seats import at_seat
 
 
-class CoquillaudePlay(Play[State]):
-    __slots__ = ("court",)
+class CoquillaudePlay(Play[State, Court]):
+    __slots__ = ()
 
-    def __init__(self, court: Court, state: State, at: Millis) -> None:
-        super().__init__(state, at)
-        self.court = court
+    def set_turn(self, **changes: object) -> None:
+        """Replaces these fields of the current turn."""
+        *before, turn = self.state.turns
+        self.set(turns=(*before, replace(turn, **changes)))
 
     def roll(self) -> Roll:
-        draws = Draws(self.state.rng)
+        draws = self.draws()
         roll = rolled(draws)
         self.set(rng=draws.rng)
         return roll
@@ -39,8 +42,4 @@ class CoquillaudePlay(Play[State]):
 
     def score(self, seat: Seat, points: int) -> None:
         scores = self.state.scores
-        self.set(scores=(*scores[:seat], scores[seat] + points, *scores[seat + 1 :]))
-
-
-def at_seat(texts: tuple[str, ...], seat: Seat, text: str) -> tuple[str, ...]:
-    return (*texts[:seat], text, *texts[seat + 1 :])
+        self.set(scores=at_seat(scores, seat, scores[seat] + points))

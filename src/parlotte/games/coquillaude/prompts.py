@@ -1,32 +1,22 @@
 """What each seat may and must do. Every choice listed here is accepted by the rules."""
 
 from parlotte.core.contract import Seat
-from parlotte.core.prompts import Need, Pick, Prompt, Several, Square, Text, Texts
+from parlotte.core.prompts import YES_OR_NO, Need, Prompt, Several, Square, Text, Texts
+from parlotte.games.coquillaude import phases
 from parlotte.games.coquillaude.actions import MOST_CLAIMED
 from parlotte.games.coquillaude.board import DIRECTIONS, SIZE
 from parlotte.games.coquillaude.letters import tiles
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS
 from parlotte.games.coquillaude.questions import MOST_ANSWER
-from parlotte.games.coquillaude.state import (
-    Announce,
-    Answered,
-    Appeal,
-    Asking,
-    Composing,
-    Gifts,
-    Minute,
-    Placed,
-    State,
-)
+from parlotte.games.coquillaude.state import State
 from parlotte.games.coquillaude.waiting import composing, may_contest, rivals, waiting
 from parlotte.kit.word_vote import WordVote
 from parlotte.lexicon.judge import SHORTEST
 
 Prompts = tuple[Prompt, ...]
 MOST_TYPED = 40
-_YES_OR_NO = Pick((True, False))
-_ANSWER: dict[str, Need] = {"text": Text(0, MOST_ANSWER), "done": _YES_OR_NO}
-_VOTE: dict[str, Need] = {"aye": _YES_OR_NO}
+_ANSWER: dict[str, Need] = {"text": Text(0, MOST_ANSWER), "done": YES_OR_NO}
+_VOTE: dict[str, Need] = {"aye": YES_OR_NO}
 _WORD = Text(SHORTEST, MOST_TYPED)
 _AT = Square(SIZE, SIZE, DIRECTIONS)
 
@@ -37,21 +27,21 @@ def prompts(state: State, seat: Seat) -> Prompts:
     must = seat in waiting(state)
     beside = _composing(state, seat)
     match state.phase:
-        case Gifts(given=given, count=count) if seat in given.asked:
+        case phases.Gifts(given=given, count=count) if seat in given.asked:
             letters = Several(tiles(state.capitals[seat]), count, count)
             return Prompt("give", must, {"letters": letters}), *beside
-        case Asking() if must:
+        case phases.Asking() if must:
             return Prompt("answer", must, _ANSWER), *beside
-        case Answered():
+        case phases.Answered():
             contest = (Prompt("contest", must=False),) if may_contest(state, seat) else ()
             return *_looking(must=must), *contest, *beside
-        case Appeal(ballot=ballot) if seat in ballot.voters:
+        case phases.Appeal(ballot=ballot) if seat in ballot.voters:
             return Prompt("vote", must, _VOTE), *beside
-        case Announce(vote=WordVote(ballot=ballot)):
+        case phases.Announce(vote=WordVote(ballot=ballot)):
             return (Prompt("vote", must, _VOTE),) if seat in ballot.voters else ()
-        case Announce() | Placed():
+        case phases.Announce() | phases.Placed():
             return _looking(must=must)
-        case Minute() as phase:
+        case phases.Minute() as phase:
             return _minute(state, phase, seat, must=must)
         case _:
             return beside
@@ -67,10 +57,10 @@ def _composing(state: State, seat: Seat) -> Prompts:
         return ()
     if seat in state.locked:
         return (Prompt("unlock", must=False),)
-    must = isinstance(state.phase, Composing)
+    must = isinstance(state.phase, phases.Composing)
     most = MOST_ANAGRAMS[state.options.anagrams]
     claims = Texts(0, MOST_CLAIMED if most is None else most, _WORD)
-    needs: dict[str, Need] = {"word": _WORD, "at": _AT, "anagrams": claims, "person": _YES_OR_NO}
+    needs: dict[str, Need] = {"word": _WORD, "at": _AT, "anagrams": claims, "person": YES_OR_NO}
     return (
         Prompt("draft", must=False, needs=needs),
         Prompt("lock", must, needs, judged=True),
@@ -78,7 +68,7 @@ def _composing(state: State, seat: Seat) -> Prompts:
     )
 
 
-def _minute(state: State, phase: Minute, seat: Seat, *, must: bool) -> Prompts:
+def _minute(state: State, phase: phases.Minute, seat: Seat, *, must: bool) -> Prompts:
     if seat not in rivals(state) or seat in phase.done:
         return ()
     if all(one.seat != seat for one in phase.buzzed):

@@ -1,20 +1,13 @@
 """§4, §5 The question, its answer, and the vote on the app's judgement."""
 
-from msgspec.structs import replace
-
 from parlotte.core.contract import Rejected, Seat
-from parlotte.games.coquillaude.options import (
-    beat_time,
-    contest_time,
-    question_time,
-    voting_time,
-)
+from parlotte.games.coquillaude.options import beat_time, contest_time, question_time, voting_time
+from parlotte.games.coquillaude.phases import Answered, Appeal, Asking, Polled
 from parlotte.games.coquillaude.play import CoquillaudePlay
 from parlotte.games.coquillaude.rolls import LETTERS
-from parlotte.games.coquillaude.state import Answered, Appeal, Asking, Polled
 from parlotte.games.coquillaude.waiting import LEAST_TO_OVERTURN, may_contest, recourse
 from parlotte.kit.ballot import Ballot
-from parlotte.kit.text import clean
+from parlotte.kit.text import written
 from parlotte.kit.word_vote import voters
 
 MOST_ANSWER = 80  # characters
@@ -32,27 +25,25 @@ def ask(play: CoquillaudePlay) -> None:
     play.open(Answered(play.ends_in(beat_time(play.state.options)), ""))
 
 
-def answer(play: CoquillaudePlay, seat: Seat, phase: Asking, text: str, *, done: bool) -> None:
+def answer(play: CoquillaudePlay, seat: Seat, text: str, *, done: bool) -> None:
     """Answers once; until then the text is a draft. An empty answer is "je ne sais pas"."""
     if seat != play.state.turn.seat:
         raise Rejected("coquillaude-not-asked", seat=play.state.turn.seat)
-    said = clean(text)
-    if len(said) > MOST_ANSWER:
-        raise Rejected("text-too-long", most=MOST_ANSWER, length=len(said))
+    said = written(text, MOST_ANSWER, least=0)
     if done:
         close_question(play, said)
     else:
         play.concerns(seat)
-        play.set(phase=replace(phase, text=said))
+        play.amend(text=said)
 
 
 def close_question(play: CoquillaudePlay, given: str) -> None:
     """R: at the deadline, the text typed so far is the answer."""
-    turn, questions = play.state.turn, play.court.questions
+    turn, questions = play.state.turn, play.book.questions
     if turn.entry is None:
         return
     right = bool(given) and questions.is_right(given, questions.question(turn.entry))
-    play.set(turns=(*play.state.turns[:-1], replace(turn, right=right)))
+    play.set_turn(right=right)
     play.announce("coquillaude-right" if right else "coquillaude-wrong", seat=turn.seat)
     play.open(Answered(play.ends_in(contest_time(play.state.options)), given))
 
@@ -75,12 +66,6 @@ def contest(play: CoquillaudePlay, seat: Seat, phase: Answered) -> None:
         ballot = ballot.cast(seat, aye=what == "accept")
     play.announce("coquillaude-contests", seat=seat)
     play.open(Appeal(play.ends_in(voting_time(state.options)), phase.given, seat, ballot))
-
-
-def vote(play: CoquillaudePlay, seat: Seat, phase: Appeal, *, aye: bool) -> None:
-    if seat not in phase.ballot.voters:
-        raise Rejected("coquillaude-no-vote")
-    play.set(phase=replace(phase, ballot=phase.ballot.cast(seat, aye=aye)))
 
 
 def is_decided(play: CoquillaudePlay, phase: Appeal) -> bool:
@@ -118,5 +103,5 @@ def _settle(play: CoquillaudePlay, given: str, polled: Polled, *, right: bool) -
         play.announce("coquillaude-upheld")
     else:
         play.announce("coquillaude-accepted" if right else "coquillaude-overturned", seat=turn.seat)
-    play.set(turns=(*play.state.turns[:-1], replace(turn, right=right)))
+    play.set_turn(right=right)
     play.open(Answered(play.ends_in(beat_time(play.state.options)), given, polled=polled))

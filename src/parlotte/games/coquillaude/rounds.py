@@ -1,27 +1,17 @@
 """§1, §2, §11 The beginning and end of a match and its rounds, and each seat's turn."""
 
-from msgspec.structs import replace
-
 from parlotte.core.contract import Holder, Seat
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.coquillaude.board import NO_LETTERS
 from parlotte.games.coquillaude.content import STARS_OF, QuestionId
-from parlotte.games.coquillaude.gifts import hand_over, open_gifts
+from parlotte.games.coquillaude.gifts import open_gifts
 from parlotte.games.coquillaude.letters import FIRST_HAND, full_bag
 from parlotte.games.coquillaude.options import LAST_ROUNDS, Options, compose_time, house_of
+from parlotte.games.coquillaude.phases import Answered, Composing, End, Ended, Placed
 from parlotte.games.coquillaude.play import CoquillaudePlay
 from parlotte.games.coquillaude.questions import ask
 from parlotte.games.coquillaude.rolls import AT_LEAST, LETTERS, Roll, gift_of, rolled
-from parlotte.games.coquillaude.state import (
-    Answered,
-    Composing,
-    End,
-    Ended,
-    Gifts,
-    Placed,
-    State,
-    Turn,
-)
+from parlotte.games.coquillaude.state import State, Turn
 
 ENOUGH = 25  # points of a play that keep the game going
 MOST_IDLE = 2
@@ -39,7 +29,7 @@ def set_up(
         options=options,
         rng=draws.rng,
         holders=holders,
-        first=first_of(start),
+        first=max(range(count), key=start.__getitem__),  # ties are decided by their next rolls
         start=start,
         bag=bag[FIRST_HAND * count :],
         capitals=tuple(hands),
@@ -64,11 +54,6 @@ def start_rolls(seats: int, draws: Draws) -> tuple[tuple[Roll, ...], ...]:
 def _highest(rolls: list[list[Roll]], among: list[Seat]) -> list[Seat]:
     best = max(rolls[seat][-1] for seat in among)
     return [seat for seat in among if rolls[seat][-1] == best]
-
-
-def first_of(start: tuple[tuple[Roll, ...], ...]) -> Seat:
-    """The seat with the highest roll; ties are decided by their next rolls."""
-    return max(range(len(start)), key=start.__getitem__)
 
 
 def order(state: State) -> tuple[Seat, ...]:
@@ -108,7 +93,7 @@ def next_turn(play: CoquillaudePlay) -> None:
 def _roll(play: CoquillaudePlay, seat: Seat) -> None:
     """In the first round, the rolls for the start count."""
     roll = play.state.start[seat][0] if play.state.round == 1 else play.roll()
-    state, questions = play.state, play.court.questions
+    state, questions = play.state, play.book.questions
     kind = questions.kind(roll)
     entry = None
     if kind in STARS_OF:
@@ -122,18 +107,13 @@ def _roll(play: CoquillaudePlay, seat: Seat) -> None:
         ask(play)
 
 
-def close_gifts(play: CoquillaudePlay, phase: Gifts) -> None:
-    hand_over(play, phase)
-    ask(play)
-
-
 def close_answered(play: CoquillaudePlay) -> None:
     """§4 Draws the letters for the answer or the coquillaud…; then the next seat plays."""
     turn = play.state.turn
     if not isinstance(play.state.phase, Answered) or turn.kind is None:
         return
     drawn = play.draw(turn.seat, LETTERS[turn.kind] if turn.right is not False else AT_LEAST)
-    play.set(turns=(*play.state.turns[:-1], replace(turn, drawn=drawn)))
+    play.set_turn(drawn=drawn)
     next_turn(play)
 
 
@@ -149,7 +129,7 @@ def close_placed(play: CoquillaudePlay, phase: Placed) -> None:
 
 def _over(play: CoquillaudePlay, phase: Placed) -> End | None:
     state, house = play.state, house_of(play.state.options)
-    best = [play.court.best(state, capital, house) for capital in state.capitals]
+    best = [play.book.best(state, capital, house) for capital in state.capitals]
     points = max((one.points for one in best if one is not None), default=0)
     if state.options.ending == "six":
         if not points:

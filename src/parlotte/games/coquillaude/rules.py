@@ -1,24 +1,16 @@
 """La Coquillaude: the game as the house knows it."""
 
-from msgspec.structs import replace
-
-from parlotte.core.contract import NOTHING_MET, Memory, Millis, Rejected, Seat, Seats, Step
+from parlotte.core.contract import Memory, Millis, Rejected, Seat, Seats
 from parlotte.core.rng import Rng
-from parlotte.games.coquillaude import announcing, gifts, minute, questions, rounds, scoring
-from parlotte.games.coquillaude.actions import (
-    Action,
-    Buzz,
-    Contest,
-    Enough,
-    Enter,
-    Give,
-    GoOn,
-    Lock,
-    Pass,
-    Reply,
-    Sketch,
-    Unlock,
-    Vote,
+from parlotte.games.coquillaude import (
+    actions,
+    announcing,
+    gifts,
+    minute,
+    phases,
+    questions,
+    rounds,
+    scoring,
 )
 from parlotte.games.coquillaude.content import Court
 from parlotte.games.coquillaude.drafts import compose
@@ -27,30 +19,16 @@ from parlotte.games.coquillaude.options import Options
 from parlotte.games.coquillaude.play import CoquillaudePlay
 from parlotte.games.coquillaude.prompts import prompts
 from parlotte.games.coquillaude.shown import Mine, View
-from parlotte.games.coquillaude.state import (
-    Announce,
-    Answered,
-    Appeal,
-    Asking,
-    Composing,
-    Ended,
-    Gifts,
-    Minute,
-    Placed,
-    State,
-)
+from parlotte.games.coquillaude.state import State
 from parlotte.games.coquillaude.view import view
 from parlotte.games.coquillaude.waiting import recourse, waiting
 from parlotte.kit.table_game import TableGame
 from parlotte.kit.word_vote import WordVote
 
-KEY = "coquillaude"
-SEATS = range(2, 5)
 
-
-class Coquillaude(TableGame[State, Action, CoquillaudePlay]):
-    key = KEY
-    seats = SEATS
+class Coquillaude(TableGame[State, actions.Action, CoquillaudePlay]):
+    key = "coquillaude"
+    seats = range(2, 5)
 
     def __init__(self, court: Court) -> None:
         self.court = court
@@ -58,64 +36,63 @@ class Coquillaude(TableGame[State, Action, CoquillaudePlay]):
     def play(self, state: State, at: Millis) -> CoquillaudePlay:
         return CoquillaudePlay(self.court, state, at)
 
-    def setup(
-        self, options: Options, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET
-    ) -> Step[State]:
+    def begin(self, options: Options, seats: Seats, rng: Rng, memory: Memory) -> CoquillaudePlay:
         if not self.court.questions.complete:
             raise Rejected("coquillaude-no-questions")
         play = self.play(rounds.set_up(options, seats.holders, rng, memory.met), 0)
         play.announce("coquillaude-starts", seat=play.state.first)
         rounds.open_round(play, 1)
-        return self.settled(play)
+        return play
 
-    def act(self, play: CoquillaudePlay, seat: Seat, action: Action) -> None:
+    def act(self, play: CoquillaudePlay, seat: Seat, action: actions.Action) -> None:
         match play.state.phase, action:
-            case Gifts() as phase, Give(letters=letters):
+            case phases.Gifts() as phase, actions.Give(letters=letters):
                 gifts.give(play, seat, phase, letters)
-            case Asking() as phase, Reply(text=text, done=done):
-                questions.answer(play, seat, phase, text, done=done)
-            case Answered() as phase, Contest():
+            case phases.Asking(), actions.Reply(text=text, done=done):
+                questions.answer(play, seat, text, done=done)
+            case phases.Answered() as phase, actions.Contest():
                 questions.contest(play, seat, phase)
-            case Appeal() as phase, Vote(aye=aye):
-                questions.vote(play, seat, phase, aye=aye)
-            case Announce() as phase, Vote(aye=aye):
+            case phases.Appeal(), actions.Vote(aye=aye):
+                self.vote(play, seat, aye=aye)
+            case phases.Announce() as phase, actions.Vote(aye=aye):
                 announcing.vote(play, seat, phase, aye=aye)
-            case Minute() as phase, Buzz():
+            case phases.Minute() as phase, actions.Buzz():
                 minute.buzz(play, seat, phase)
-            case Minute() as phase, Enter(word=word):
+            case phases.Minute() as phase, actions.Enter(word=word):
                 minute.enter(play, seat, phase, word)
-            case Minute() as phase, Enough():
+            case phases.Minute() as phase, actions.Enough():
                 minute.enough(play, seat, phase)
-            case Answered() | Announce(vote=None) | Placed(), GoOn():
+            case phases.Answered() | phases.Announce(vote=None) | phases.Placed(), actions.GoOn():
                 self.go_on(play, seat)
-            case _, Sketch() | Lock() | Unlock() | Pass():
+            case _, actions.Sketch() | actions.Lock() | actions.Unlock() | actions.Pass():
                 compose(play, seat, action)
-            case _, Reply():
+            case _, actions.Reply():
                 raise Rejected("coquillaude-answer-over")
-            case _, Buzz() | Enter():
+            case _, actions.Buzz() | actions.Enter():
                 raise Rejected("coquillaude-minute-over")
             case _:
                 raise Rejected("not-now")
 
     def close(self, play: CoquillaudePlay) -> None:
         match play.state.phase:
-            case Gifts() as phase:
-                rounds.close_gifts(play, phase)
-            case Asking(text=text):
+            case phases.Gifts() as phase:
+                gifts.hand_over(play, phase)
+                questions.ask(play)
+            case phases.Asking(text=text):
                 questions.close_question(play, text)
-            case Answered():
+            case phases.Answered():
                 rounds.close_answered(play)
-            case Appeal() as phase:
+            case phases.Appeal() as phase:
                 questions.close_appeal(play, phase)
-            case Composing():
+            case phases.Composing():
                 announcing.close_compose(play)
-            case Announce(vote=WordVote() as vote) as phase:
+            case phases.Announce(vote=WordVote() as vote) as phase:
                 announcing.close_vote(play, phase, vote)
-            case Announce() as phase:
+            case phases.Announce() as phase:
                 announcing.place(play, phase)
-            case Minute() as phase:
+            case phases.Minute() as phase:
                 minute.close_minute(play, phase)
-            case Placed() as phase:
+            case phases.Placed() as phase:
                 rounds.close_placed(play, phase)
 
     def close_by_hand(self, play: CoquillaudePlay) -> None:
@@ -125,11 +102,11 @@ class Coquillaude(TableGame[State, Action, CoquillaudePlay]):
 
     def is_settled(self, play: CoquillaudePlay) -> bool:
         match play.state.phase:
-            case Appeal() as phase:
+            case phases.Appeal() as phase:
                 return questions.is_decided(play, phase)
-            case Announce(vote=WordVote() as vote):
+            case phases.Announce(vote=WordVote() as vote):
                 return vote.over
-            case Ended():
+            case phases.Ended():
                 return False
             case _:
                 return not waiting(play.state)
@@ -138,10 +115,10 @@ class Coquillaude(TableGame[State, Action, CoquillaudePlay]):
         """People get a vote, bots don't; nobody votes on their own answer."""
         votes = play.state.holders[seat] == "person"
         match play.state.phase:
-            case Appeal(ballot=ballot) as phase if seat != play.state.turn.seat:
-                play.set(phase=replace(phase, ballot=ballot.reseated(seat, votes=votes)))
-            case Announce(vote=WordVote() as vote) as phase:
-                play.set(phase=replace(phase, vote=vote.reseated(seat, votes=votes)))
+            case phases.Appeal(ballot=ballot) if seat != play.state.turn.seat:
+                play.amend(ballot=ballot.reseated(seat, votes=votes))
+            case phases.Announce(vote=WordVote() as vote):
+                play.amend(vote=vote.reseated(seat, votes=votes))
 
     prompts = staticmethod(prompts)
 
@@ -162,17 +139,19 @@ class Coquillaude(TableGame[State, Action, CoquillaudePlay]):
 
 def takes_long(state: State, what: object) -> bool:
     """Any input that may end a phase may search for the best play of each capital."""
-    typed = isinstance(state.phase, Asking) and isinstance(what, Reply) and not what.done
-    return not (typed or isinstance(what, Sketch | Unlock | Buzz))
+    typed = (
+        isinstance(state.phase, phases.Asking) and isinstance(what, actions.Reply) and not what.done
+    )
+    return not (typed or isinstance(what, actions.Sketch | actions.Unlock | actions.Buzz))
 
 
 def is_race(state: State) -> bool:
     """In the anagram minute the first wins, so a curtain does not pause the time."""
-    return isinstance(state.phase, Minute)
+    return isinstance(state.phase, phases.Minute)
 
 
 def closes(state: State) -> bool:
     """The host can end neither the anagram minute nor a running time to contest an answer."""
-    if isinstance(state.phase, Minute):
+    if isinstance(state.phase, phases.Minute):
         return False
     return state.phase.ends_at is None or recourse(state) is None

@@ -5,22 +5,18 @@ from typing import Any
 
 from parlotte.core.contract import Outcome, Seat, Standing
 from parlotte.games.coquillaude.content import Court
+from parlotte.games.coquillaude.phases import Ended
 from parlotte.games.coquillaude.search.plays import Play
 from parlotte.games.coquillaude.shown import Medal, MedalKind
-from parlotte.games.coquillaude.state import Ended, Past, State
+from parlotte.games.coquillaude.state import Past, State
+from parlotte.kit.ranking import ranked
 
 SHARP = 20  # percent: below it nobody gets the lynx medal
 
 
 def standings(state: State) -> tuple[Standing, ...]:
     """Ranked by points; equals share a place."""
-    ordered = sorted(state.seats, key=lambda seat: (-state.scores[seat], seat))
-    return tuple(
-        Standing(
-            seat, 1 + sum(other > state.scores[seat] for other in state.scores), state.scores[seat]
-        )
-        for seat in ordered
-    )
+    return ranked(state.scores, state.scores)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -10,8 +10,8 @@ from parlotte.games.coquillaude.board import Board, Square
 from parlotte.games.coquillaude.content import Stars, Theme
 from parlotte.games.coquillaude.draft_check import Fault
 from parlotte.games.coquillaude.options import Options
+from parlotte.games.coquillaude.phases import End
 from parlotte.games.coquillaude.rolls import Kind, Roll
-from parlotte.games.coquillaude.state import End
 from parlotte.games.coquillaude.waiting import Recourse
 from parlotte.lexicon.judge import Ruling
 

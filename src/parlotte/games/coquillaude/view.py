@@ -5,40 +5,15 @@ Everything but `mine` is public, and the same for every viewer.
 """
 
 from parlotte.core.contract import Millis, Seat
-from parlotte.games.coquillaude import shown
+from parlotte.games.coquillaude import phases, scoring, shown
 from parlotte.games.coquillaude.announcing import equals
 from parlotte.games.coquillaude.board import ORANGE, SHELLS, SIZE, Square
 from parlotte.games.coquillaude.content import Court, Question
 from parlotte.games.coquillaude.draft_check import anagram_points
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS
 from parlotte.games.coquillaude.rolls import AT_LEAST, LETTERS, gift_of
-from parlotte.games.coquillaude.scoring import (
-    best_plays,
-    finest,
-    left,
-    medals,
-    missed,
-    on_trust,
-    unseen,
-)
 from parlotte.games.coquillaude.search.plays import Play
-from parlotte.games.coquillaude.state import (
-    Announce,
-    Answered,
-    Appeal,
-    Asking,
-    Bid,
-    Composing,
-    Ended,
-    Entry,
-    Gifts,
-    Minute,
-    Past,
-    Placed,
-    Placing,
-    Proposal,
-    State,
-)
+from parlotte.games.coquillaude.state import Past, State
 from parlotte.games.coquillaude.waiting import Recourse, composing, recourse, rivals, waiting
 from parlotte.games.coquillaude.word_values import square_of
 from parlotte.kit.word_vote import WordVote
@@ -68,7 +43,7 @@ def view(court: Court, state: State, own: shown.Mine | None = None) -> shown.Vie
         composing=composing(state),
         ready=_ready(state),
         words=_words(court, state),
-        finest=finest(state),
+        finest=scoring.finest(state),
         voted=state.voted,
         persons=state.persons,
         mine=own,
@@ -78,40 +53,40 @@ def view(court: Court, state: State, own: shown.Mine | None = None) -> shown.Vie
 def _ready(state: State) -> tuple[Seat, ...]:
     """Empty until everybody composes. A gift reopens proposals but no passes, so showing it
     earlier would reveal which was which."""
-    return tuple(state.locked) if isinstance(state.phase, Composing) else ()
+    return tuple(state.locked) if isinstance(state.phase, phases.Composing) else ()
 
 
 def _phase(court: Court, state: State) -> shown.PhaseView:
     match state.phase:
-        case Composing():
+        case phases.Composing():
             return shown.ComposeView()
-        case Gifts(count=count, given=given):
+        case phases.Gifts(count=count, given=given):
             return shown.GiftsView(state.turn.seat, count, given.asked, given.confirmed)
-        case Asking():
+        case phases.Asking():
             return shown.AskingView(state.turn.seat, _question(court, state))
-        case Answered() as phase:
+        case phases.Answered() as phase:
             return _answered(court, state, phase)
-        case Appeal() as phase:
+        case phases.Appeal() as phase:
             return _appeal(court, state, phase)
-        case Announce(vote=vote) as phase:
+        case phases.Announce(vote=vote) as phase:
             asked = None if vote is None else _word_vote(phase, vote)
             bids = _bids(court, state, phase.bids, phase.leader)
             return shown.AnnounceView(bids, phase.leader, asked, phase.ready)
-        case Minute() as phase:
+        case phases.Minute() as phase:
             return _minute(court, state, phase)
-        case Placed(placing=placing, bids=bids, ready=ready):
+        case phases.Placed(placing=placing, bids=bids, ready=ready):
             placed = None if placing is None else placing_view(court, state, placing)
             leader = None if placing is None else placing.seat
             return shown.PlacedView(placed, _bids(court, state, bids, leader), ready)
-        case Ended(why=why, winners=winners):
+        case phases.Ended(why=why, winners=winners):
             return shown.EndedView(
                 why,
                 winners,
                 tuple(_recap(court, one) for one in state.past),
-                on_trust(state),
-                medals(court, state),
-                left(state),
-                missed(state),
+                scoring.on_trust(state),
+                scoring.medals(court, state),
+                scoring.left(state),
+                scoring.missed(state),
             )
 
 
@@ -133,7 +108,7 @@ def _asked(court: Court, state: State) -> Question:
     return court.questions.question(entry)
 
 
-def _answered(court: Court, state: State, phase: Answered) -> shown.AnsweredView:
+def _answered(court: Court, state: State, phase: phases.Answered) -> shown.AnsweredView:
     turn, polled = state.turn, phase.polled
     asked = turn.entry is not None
     letters = LETTERS[turn.kind] if turn.kind is not None and turn.right is not False else AT_LEAST
@@ -152,7 +127,7 @@ def _answered(court: Court, state: State, phase: Answered) -> shown.AnsweredView
     )
 
 
-def _appeal(court: Court, state: State, phase: Appeal) -> shown.AppealView:
+def _appeal(court: Court, state: State, phase: phases.Appeal) -> shown.AppealView:
     what: Recourse = "overturn" if state.turn.right else "accept"
     return shown.AppealView(
         seat=state.turn.seat,
@@ -166,7 +141,7 @@ def _appeal(court: Court, state: State, phase: Appeal) -> shown.AppealView:
     )
 
 
-def _word_vote(phase: Announce, vote: WordVote) -> shown.WordVoteView:
+def _word_vote(phase: phases.Announce, vote: WordVote) -> shown.WordVoteView:
     doubt = next(
         (bid.proposal.doubt for bid in phase.bids if bid.seat == vote.by and bid.proposal), None
     )
@@ -182,7 +157,7 @@ def _word_vote(phase: Announce, vote: WordVote) -> shown.WordVoteView:
 
 
 def _bids(
-    court: Court, state: State, bids: tuple[Bid, ...], leader: Seat | None
+    court: Court, state: State, bids: tuple[phases.Bid, ...], leader: Seat | None
 ) -> tuple[shown.BidView, ...]:
     """Everybody sees all scores; words are shown only for the placer and for refused bids."""
     tied = equals(bids)
@@ -204,11 +179,11 @@ def _bids(
     return tuple(told)
 
 
-def _points(bid: Bid) -> int:
+def _points(bid: phases.Bid) -> int:
     return -1 if bid.proposal is None else bid.proposal.points
 
 
-def _minute(court: Court, state: State, phase: Minute) -> shown.MinuteView:
+def _minute(court: Court, state: State, phase: phases.Minute) -> shown.MinuteView:
     proposal = phase.placing.proposal
     return shown.MinuteView(
         began=phase.began,
@@ -223,7 +198,7 @@ def _minute(court: Court, state: State, phase: Minute) -> shown.MinuteView:
 
 
 def _latest(state: State) -> tuple[Square, ...]:
-    if isinstance(state.phase, Minute):
+    if isinstance(state.phase, phases.Minute):
         return state.phase.placing.proposal.new
     return state.words[-1].proposal.new if state.words else ()
 
@@ -261,7 +236,7 @@ def _words(court: Court, state: State) -> tuple[shown.PutView, ...]:
 
 
 def _recap(court: Court, past: Past) -> shown.RecapView:
-    best = tuple(best_view(court, seat, play) for seat, play in best_plays(past))
+    best = tuple(best_view(court, seat, play) for seat, play in scoring.best_plays(past))
     return shown.RecapView(
         round=past.round,
         seat=past.by,
@@ -270,7 +245,7 @@ def _recap(court: Court, past: Past) -> shown.RecapView:
         scored=past.scored,
         bids=past.bids,
         best=best,
-        unseen=best[0] if unseen(past) else None,
+        unseen=best[0] if scoring.unseen(past) else None,
     )
 
 
@@ -281,7 +256,7 @@ def tenths(at: Millis) -> int:
     return at // 100
 
 
-def proposal_view(court: Court, state: State, proposal: Proposal) -> shown.ProposalView:
+def proposal_view(court: Court, state: State, proposal: phases.Proposal) -> shown.ProposalView:
     sides = tuple(
         shown.WordView(
             side.word,
@@ -312,7 +287,7 @@ def proposal_view(court: Court, state: State, proposal: Proposal) -> shown.Propo
     )
 
 
-def placing_view(court: Court, state: State, placing: Placing) -> shown.PlacingView:
+def placing_view(court: Court, state: State, placing: phases.Placing) -> shown.PlacingView:
     proposal = placing.proposal
     return shown.PlacingView(
         round=placing.round,
@@ -336,7 +311,9 @@ def person_view(court: Court, word: str) -> shown.PersonView | None:
     )
 
 
-def entry_view(court: Court, state: State, proposal: Proposal, entry: Entry) -> shown.EntryView:
+def entry_view(
+    court: Court, state: State, proposal: phases.Proposal, entry: phases.Entry
+) -> shown.EntryView:
     points = anagram_points(court, state, proposal, entry.word)
     return shown.EntryView(
         entry.seat, entry.word, court.written(entry.word), points, tenths(entry.at)

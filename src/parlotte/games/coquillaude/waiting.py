@@ -4,18 +4,8 @@ closes by itself."""
 from typing import Literal
 
 from parlotte.core.contract import Seat
-from parlotte.games.coquillaude.state import (
-    Announce,
-    Answered,
-    Appeal,
-    Asking,
-    Composing,
-    Ended,
-    Gifts,
-    Minute,
-    Placed,
-    State,
-)
+from parlotte.games.coquillaude import phases
+from parlotte.games.coquillaude.state import State
 from parlotte.kit.word_vote import WordVote, voters
 
 # What a vote could do: accept a refused answer, or overturn an accepted one.
@@ -26,37 +16,38 @@ LEAST_TO_OVERTURN = 2  # a single rival has no veto
 def waiting(state: State) -> tuple[Seat, ...]:
     """The seats that must act now; those who are away are never waited for."""
     match state.phase:
-        case Gifts(given=given):
+        case phases.Gifts(given=given):
             pending = given.pending()
-        case Asking():
+        case phases.Asking():
             pending = (state.turn.seat,)
-        case Appeal(ballot=ballot) | Announce(vote=WordVote(ballot=ballot)):
+        case phases.Appeal(ballot=ballot) | phases.Announce(vote=WordVote(ballot=ballot)):
             pending = ballot.pending()
-        case Composing():
+        case phases.Composing():
             pending = tuple([seat for seat in state.seats if seat not in state.locked])
-        case Minute(done=done):
+        case phases.Minute(done=done):
             pending = tuple([seat for seat in rivals(state) if seat not in done])
-        case Answered(ready=ready) | Announce(ready=ready) | Placed(ready=ready):
-            # People look at the result; with bots alone the match goes on at once.
-            pending = tuple([seat for seat in state.people if seat not in ready])
-        case Ended():
+        case (
+            phases.Answered(ready=ready) | phases.Announce(ready=ready) | phases.Placed(ready=ready)
+        ):
+            pending = state.looking(ready)
+        case phases.Ended():
             pending = ()
-    return tuple([seat for seat in pending if state.holders[seat] != "away"])
+    return state.not_away(pending)
 
 
 def rivals(state: State) -> tuple[Seat, ...]:
     """In the anagram minute: everybody but the author of the word."""
     phase = state.phase
-    placer = phase.placing.seat if isinstance(phase, Minute) else None
+    placer = phase.placing.seat if isinstance(phase, phases.Minute) else None
     return tuple([seat for seat in state.seats if seat != placer])
 
 
 def composing(state: State) -> tuple[Seat, ...]:
     """While questions go on, the seats that have drawn may compose; then everybody."""
     match state.phase:
-        case Composing():
+        case phases.Composing():
             return tuple(state.seats)
-        case Gifts() | Asking() | Answered() | Appeal():
+        case phases.Gifts() | phases.Asking() | phases.Answered() | phases.Appeal():
             drawn = {turn.seat for turn in state.turns if turn.drawn is not None}
             return tuple(sorted(drawn))
         case _:
@@ -66,7 +57,9 @@ def composing(state: State) -> tuple[Seat, ...]:
 def recourse(state: State) -> Recourse | None:
     """§5 What the table may be asked about the given answer; bots have no vote."""
     match state.phase:
-        case Answered(given=str(given), polled=None) if given and state.turn.right is not None:
+        case phases.Answered(given=str(given), polled=None) if (
+            given and state.turn.right is not None
+        ):
             others = voters(state.holders, state.turn.seat)
             if state.turn.right:
                 return "overturn" if len(others) >= LEAST_TO_OVERTURN else None

@@ -2,24 +2,15 @@
 
 from collections.abc import Sequence
 
-from parlotte.core.contract import Seat
 from parlotte.core.folding import fold
 from parlotte.core.prompts import Prompt
-from parlotte.core.rng import Draws, Rng, derive
-from parlotte.games.lauriers.actions import (
-    Action,
-    Choose,
-    GoOn,
-    ReadOn,
-    Ready,
-    Stake,
-    Vote,
-    Write,
-)
+from parlotte.core.rng import Draws
+from parlotte.games.lauriers import actions
 from parlotte.games.lauriers.content import Word
 from parlotte.games.lauriers.leurres import bluff
 from parlotte.games.lauriers.rules import Lauriers
 from parlotte.games.lauriers.shown import ReadingView, View, VotingView, WritingView
+from parlotte.kit.seated_bot import SeatedBot
 from parlotte.kit.text import likeness
 
 # Percentage of words that a bot knows, by bot level and by word level.
@@ -32,38 +23,31 @@ SNIFFS = {1: 0, 2: 50, 3: 90}
 _BAD_STARTS = ("un ", "une ", "le ", "la ", "les ", "des ", "c est ", "cest ", "je ", "ca ")
 
 
-class LauriersBot:
+class LauriersBot(SeatedBot[Lauriers]):
     """What it knows is drawn once per match seed, seat and word, so it stays the same in a
     match."""
 
-    def __init__(self, game: Lauriers, level: int, seed: bytes, seat: Seat) -> None:
-        self.book = game.book
-        self.level = level
-        self.seed = seed
-        self.seat = seat
-
-    def act(self, view: View, prompts: tuple[Prompt, ...], rng: Draws) -> Action | None:
+    def act(self, view: View, prompts: tuple[Prompt, ...], rng: Draws) -> actions.Action | None:
         must = next((prompt for prompt in prompts if prompt.must), None)
         if must is None:
             return None
         match must.act, view.phase:
             case "write", WritingView() as phase:
-                return Write(self.definition(view, phase))
+                return actions.Write(self.definition(view, phase))
             case "vote", VotingView() as phase:
                 return self.bet_or_vote(view, phase, prompts, rng)
             case "choose", _:
-                return Choose(self.choice(view, rng))
+                return actions.Choose(self.choice(view, rng))
             case "ready", _:
-                return Ready()
+                return actions.Ready()
             case "read-on", ReadingView(entries=read):
-                return ReadOn(len(read))
+                return actions.ReadOn(len(read))
             case "go-on", _:
-                return GoOn()
+                return actions.GoOn()
         return None
 
     def knows(self, word: Word) -> bool:
-        luck = Draws(Rng(derive(self.seed, "knows", self.seat, word.id)))
-        return luck.chance(KNOWS[self.level][word.level - 1])
+        return self.luck("knows", word.id).chance(KNOWS[self.level][word.level - 1])
 
     def choice(self, view: View, rng: Draws) -> str:
         """A level 1 bot picks at random; higher levels mostly pick one of the hardest words."""
@@ -77,26 +61,28 @@ class LauriersBot:
         """The draft left in a seat that the bot took over; otherwise a bluff."""
         if view.mine and fold(view.mine.text):
             return view.mine.text
-        return bluff(self.book, self.seed, view, phase, self.seat)
+        return bluff(self.game.book, self.seed, view, phase, self.seat)
 
     def bet_or_vote(
         self, view: View, phase: VotingView, prompts: Sequence[Prompt], rng: Draws
-    ) -> Action:
+    ) -> actions.Action:
         if view.mine and view.mine.vote is not None:
-            return Vote(view.mine.vote)
-        word = self.book.words[phase.word.id]
+            return actions.Vote(view.mine.vote)
+        word = self.game.book.words[phase.word.id]
         known = self.knows(word)
         can_stake = any(prompt.act == "stake" for prompt in prompts)
         if can_stake and rng.chance(STAKES[self.level][0 if known else 1]):
-            return Stake()
+            return actions.Stake()
         texts = phase.entries
         if known:
-            return Vote(max(range(len(texts)), key=lambda i: likeness(texts[i], word.definition)))
+            return actions.Vote(
+                max(range(len(texts)), key=lambda i: likeness(texts[i], word.definition))
+            )
         own = view.mine.entry if view.mine else None
         others = [i for i in range(len(texts)) if i != own] or list(range(len(texts)))
         if rng.chance(SNIFFS[self.level]):
             others = [i for i in others if well_dressed(texts[i])] or others
-        return Vote(rng.pick(others))
+        return actions.Vote(rng.pick(others))
 
 
 def well_dressed(text: str) -> bool:

@@ -4,17 +4,8 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.lauriers.options import claiming_time, voting_time
-from parlotte.games.lauriers.state import (
-    Entry,
-    Judging,
-    LauriersPlay,
-    Polled,
-    Recourse,
-    Result,
-    Revealing,
-    State,
-)
-from parlotte.games.lauriers.waiting import people_among
+from parlotte.games.lauriers.phases import Entry, Judging, Polled, Recourse, Result, Revealing
+from parlotte.games.lauriers.state import LauriersPlay, State
 from parlotte.kit.ballot import Ballot
 
 
@@ -40,7 +31,7 @@ def may_claim(state: State, result: Result, seat: Seat) -> bool:
     number = claimable(result, seat)
     if number is None:
         return False
-    return bool(people_among(state, other_writers(result.entries, result.entries[number])))
+    return bool(state.people_among(other_writers(result.entries, result.entries[number])))
 
 
 def recourse(play: LauriersPlay, entries: tuple[Entry, ...], polled: Polled) -> Recourse | None:
@@ -73,7 +64,7 @@ def claim(play: LauriersPlay, seat: Seat, phase: Revealing) -> None:
     if number is None or state.holders[seat] != "person":
         raise Rejected("lauriers-nothing-to-claim")
     others = other_writers(result.entries, result.entries[number])
-    if not people_among(state, others):
+    if not state.people_among(others):
         raise Rejected("lauriers-nobody-to-judge")
     play.announce("lauriers-claims", seat=seat)
     ends_at = play.ends_in(voting_time(state.options))
@@ -88,13 +79,13 @@ def judge(play: LauriersPlay, seat: Seat, phase: Judging, place: int, *, agree: 
         raise Rejected("lauriers-claim-settled")
     if seat not in phase.ballot.voters or play.state.holders[seat] != "person":
         raise Rejected("lauriers-not-yours-to-judge")
-    play.set(phase=replace(phase, ballot=phase.ballot.cast(seat, aye=agree)))
+    play.amend(ballot=phase.ballot.cast(seat, aye=agree))
 
 
 def judges(state: State, ballot: Ballot) -> tuple[Seat, ...]:
     """The other writers who count: the people present, and those who voted before leaving."""
     spoken = {*ballot.ayes, *ballot.noes}
-    there = people_among(state, ballot.voters)
+    there = state.people_among(ballot.voters)
     return tuple(seat for seat in ballot.voters if seat in there or seat in spoken)
 
 

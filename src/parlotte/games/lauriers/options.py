@@ -4,11 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from parlotte.core.contract import Millis
+from parlotte.core.contract import MINUTE, SECOND, Millis
 from parlotte.kit.text import Name
-
-MINUTE = 60_000
-SECOND = 1_000
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,20 +7,13 @@ from msgspec.structs import replace
 from parlotte.core.contract import Rejected, Seat
 from parlotte.core.folding import fold
 from parlotte.core.rng import Draws
-from parlotte.games.lauriers.actions import (
-    Merge,
-    Move,
-    Preparation,
-    Ready,
-    Reword,
-    Shuffle,
-    Split,
-)
+from parlotte.games.lauriers.actions import Merge, Move, Preparation, Ready, Reword, Shuffle, Split
 from parlotte.games.lauriers.content import WordId
 from parlotte.games.lauriers.options import leading_time
-from parlotte.games.lauriers.state import Entry, LauriersPlay, Pile, Preparing, Reading, Sheet
-from parlotte.games.lauriers.writing import MOST_REWORDED, only_mdj, written
-from parlotte.kit.text import typeset
+from parlotte.games.lauriers.phases import Entry, Pile, Preparing, Reading, Sheet
+from parlotte.games.lauriers.state import LauriersPlay
+from parlotte.games.lauriers.writing import MOST_REWORDED, only_mdj
+from parlotte.kit.text import typeset, written
 
 
 def open_preparing(play: LauriersPlay, word: WordId, proposals: tuple[Sheet, ...]) -> None:
@@ -57,7 +50,7 @@ def prepare(play: LauriersPlay, seat: Seat, phase: Preparing, action: Preparatio
     match action:
         case Ready():
             by_hand = play.state.holders[seat] == "person"
-            play.set(phase=replace(phase, done=True, by_hand=by_hand))
+            play.amend(done=True, by_hand=by_hand)
         case Reword(pile=pile, text=text):
             reword(play, phase, pile, text)
         case Merge(pile=pile, into=into):
@@ -87,7 +80,7 @@ def _set_piles(
 
 def reword(play: LauriersPlay, phase: Preparing, number: int, text: str) -> None:
     """Rewords a pile; the original text is kept for the reveal."""
-    pile, wording = _pile(phase, number), typeset(written(text, most=MOST_REWORDED))
+    pile, wording = _pile(phase, number), typeset(written(text, MOST_REWORDED))
     _set_piles(play, phase, (replace(p, text=wording) if p is pile else p for p in phase.piles))
 
 
@@ -146,4 +139,4 @@ def read_on(play: LauriersPlay, seat: Seat, phase: Reading, entry: int) -> None:
     only_mdj(play, seat)
     if entry != phase.read:
         raise Rejected("lauriers-already-read" if entry < phase.read else "lauriers-not-yet-read")
-    play.set(phase=replace(phase, read=phase.read + 1))
+    play.amend(read=phase.read + 1)

@@ -4,17 +4,9 @@ from functools import cache, lru_cache
 
 from parlotte.core.contract import Seat
 from parlotte.core.prompts import Need, Pick, Prompt, Text
+from parlotte.games.lauriers import phases
 from parlotte.games.lauriers.claims import may_claim
-from parlotte.games.lauriers.state import (
-    Choosing,
-    Judging,
-    Preparing,
-    Reading,
-    Revealing,
-    State,
-    Voting,
-    Writing,
-)
+from parlotte.games.lauriers.state import State
 from parlotte.games.lauriers.waiting import looking, waiting
 from parlotte.games.lauriers.writing import MOST_CHARACTERS, MOST_REWORDED
 
@@ -36,25 +28,25 @@ def prompts(state: State, seat: Seat) -> Prompts:
         return ()
     must = seat in waiting(state)
     match state.phase:
-        case Writing(sheets=sheets):
+        case phases.Writing(sheets=sheets):
             return _WRITES[must] if seat in sheets.asked else ()
-        case Voting() as phase:
+        case phases.Voting() as phase:
             return _voting(state, phase, seat, must=must)
-        case Choosing(words=words) if must:
+        case phases.Choosing(words=words) if must:
             return (Prompt("choose", must, {"word": Pick(words)}),)
-        case Preparing() as phase if must:
+        case phases.Preparing() as phase if must:
             return _preparing(phase)
-        case Reading(read=read) if must:
+        case phases.Reading(read=read) if must:
             return (Prompt("read-on", must, {"entry": Pick((read,))}),)
-        case Revealing() as phase:
+        case phases.Revealing() as phase:
             return _revealing(state, phase, seat, must=must)
-        case Judging() as phase:
+        case phases.Judging() as phase:
             return _judging(state, phase, seat, must=must)
         case _:
             return ()
 
 
-def _voting(state: State, phase: Voting, seat: Seat, *, must: bool) -> Prompts:
+def _voting(state: State, phase: phases.Voting, seat: Seat, *, must: bool) -> Prompts:
     if seat not in phase.votes.asked:
         return ()
     may_stake = bool(state.tokens[seat]) and seat not in phase.staked
@@ -68,7 +60,7 @@ def _to_vote(entries: int, *, must: bool, may_stake: bool) -> Prompts:
     return (vote, Prompt("stake", must=False)) if may_stake else (vote,)
 
 
-def _preparing(phase: Preparing) -> Prompts:
+def _preparing(phase: phases.Preparing) -> Prompts:
     """Optional changes to each pile, then "ready", the only act that the table waits for."""
     ids = tuple([pile.id for pile in phase.piles])
     return _to_prepare(ids, tuple([pile.id for pile in phase.piles if len(pile.sheets) > 1]))
@@ -96,7 +88,7 @@ def _to_prepare(ids: tuple[int, ...], merged: tuple[int, ...]) -> Prompts:
     )
 
 
-def _revealing(state: State, phase: Revealing, seat: Seat, *, must: bool) -> Prompts:
+def _revealing(state: State, phase: phases.Revealing, seat: Seat, *, must: bool) -> Prompts:
     """Nobody needs to decline: the table waits for people who look at the results, never for a
     claim."""
     if phase.recourse is None or not may_claim(state, phase.result, seat):
@@ -104,7 +96,7 @@ def _revealing(state: State, phase: Revealing, seat: Seat, *, must: bool) -> Pro
     return _GO_ON_OR_CLAIM if must else _CLAIM
 
 
-def _judging(state: State, phase: Judging, seat: Seat, *, must: bool) -> Prompts:
+def _judging(state: State, phase: phases.Judging, seat: Seat, *, must: bool) -> Prompts:
     looks = seat in looking(state, phase.verdict.ready)
     go_on = (Prompt("go-on", must=False),) if looks else ()
     if seat not in phase.ballot.voters or state.holders[seat] != "person":

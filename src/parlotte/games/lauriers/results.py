@@ -9,20 +9,19 @@ from parlotte.core.folding import fold
 from parlotte.games.lauriers import claims, scoring
 from parlotte.games.lauriers.content import Book, WordId
 from parlotte.games.lauriers.options import claiming_time, leading_time
-from parlotte.games.lauriers.state import (
+from parlotte.games.lauriers.phases import (
     Entry,
     Finished,
     Judging,
-    LauriersPlay,
     Polled,
     Recourse,
     Result,
     Revealing,
     Settled,
     Sheet,
-    State,
     Voting,
 )
+from parlotte.games.lauriers.state import LauriersPlay, State
 from parlotte.games.lauriers.waiting import looking
 from parlotte.kit.text import typeset
 
@@ -144,7 +143,7 @@ def go_on(play: LauriersPlay, seat: Seat, phase: Revealing | Judging) -> None:
 def shut_claims(play: LauriersPlay, phase: Revealing) -> None:
     """Ends the time for claims. The verdict is final, and a match that it ends is over; a recount
     is shown first, like every verdict."""
-    play.set(phase=replace(phase, recourse=None))
+    play.amend(recourse=None)
     if is_last(play.state) and not phase.result.before:
         finish(play, phase.result, shown=True)
 

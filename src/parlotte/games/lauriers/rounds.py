@@ -5,19 +5,18 @@ from parlotte.games.lauriers import writing
 from parlotte.games.lauriers.cards import draw
 from parlotte.games.lauriers.content import Book, WordId
 from parlotte.games.lauriers.options import choosing_time, leading_time
-from parlotte.games.lauriers.preparing import open_preparing
-from parlotte.games.lauriers.results import finish, given_away, is_last, show
-from parlotte.games.lauriers.state import (
+from parlotte.games.lauriers.phases import (
     Choosing,
     Finished,
-    LauriersPlay,
     Reading,
     Result,
     Revealing,
-    State,
     Voting,
     Writing,
 )
+from parlotte.games.lauriers.preparing import open_preparing
+from parlotte.games.lauriers.results import finish, given_away, is_last, show
+from parlotte.games.lauriers.state import LauriersPlay, State
 from parlotte.games.lauriers.waiting import next_leader
 
 

@@ -1,19 +1,11 @@
 """Les Lauriers, le jeu du dictionnaire: the game as the house knows it."""
 
-from msgspec.structs import replace
-
-from parlotte.core.contract import (
-    NOTHING_MET,
-    Memory,
-    Millis,
-    Rejected,
-    Seat,
-    Seats,
-    Step,
-)
+from parlotte.core.contract import Memory, Millis, Rejected, Seat, Seats
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.lauriers import (
+    actions,
     claims,
+    phases,
     preparing,
     results,
     rounds,
@@ -21,55 +13,25 @@ from parlotte.games.lauriers import (
     votes,
     writing,
 )
-from parlotte.games.lauriers.actions import (
-    Action,
-    Choose,
-    Claim,
-    GoOn,
-    Judge,
-    Preparation,
-    ReadOn,
-    Stake,
-    Vote,
-    Write,
-)
 from parlotte.games.lauriers.cards import fresh_deck
 from parlotte.games.lauriers.content import Book, Content
 from parlotte.games.lauriers.options import Options
 from parlotte.games.lauriers.prompts import prompts
 from parlotte.games.lauriers.shown import Mine, View
-from parlotte.games.lauriers.state import (
-    FIRST_LEAF,
-    TOKENS,
-    Choosing,
-    Finished,
-    Judging,
-    LauriersPlay,
-    Phase,
-    Preparing,
-    Reading,
-    Revealing,
-    State,
-    Tale,
-    Tally,
-    Voting,
-    Writing,
-)
+from parlotte.games.lauriers.state import FIRST_LEAF, TOKENS, LauriersPlay, State
 from parlotte.games.lauriers.view import mine, view
 from parlotte.games.lauriers.waiting import next_leader, waiting
 from parlotte.kit.table_game import TableGame, tag_of
 
 
-class Lauriers(TableGame[State, Action, LauriersPlay]):
+class Lauriers(TableGame[State, actions.Action, LauriersPlay]):
     key = "lauriers"
     seats = range(3, 7)
 
     def __init__(self, content: Content) -> None:
         self.book = Book(content)
 
-    def setup(
-        self, options: Options, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET
-    ) -> Step[State]:
+    def begin(self, options: Options, seats: Seats, rng: Rng, memory: Memory) -> LauriersPlay:
         """Every pawn starts on leaf 1 with three tokens; the opener of the table leads first."""
         for pack in options.packs:
             if pack not in self.book.packs:
@@ -77,8 +39,8 @@ class Lauriers(TableGame[State, Action, LauriersPlay]):
         cards = self.book.cards(options)
         if not cards:
             raise Rejected("lauriers-no-words")
-        draws = Draws(rng)
-        count = len(seats.holders)
+        draws, count = Draws(rng), len(seats.holders)
+        deck = fresh_deck(cards, {*memory.met, *memory.barred}, draws)
         state = State(
             options=options,
             rng=draws.rng,
@@ -87,38 +49,38 @@ class Lauriers(TableGame[State, Action, LauriersPlay]):
             turn=(seats.opener - 1) % count,
             leaves=(FIRST_LEAF,) * count,
             tokens=(TOKENS,) * count,
-            deck=fresh_deck(cards, {*memory.met, *memory.barred}, draws),
+            deck=deck,
             played=memory.met,
             barred=memory.barred,
-            phase=Choosing(None, ()),  # no card yet: the first round opens just below
-            tale=Tale(0, (Tally(),) * count),
+            phase=phases.Choosing(None, ()),  # no card yet: the first round opens just below
+            tale=phases.Tale(0, (phases.Tally(),) * count),
         )
-        play = self.play(replace(state, rng=draws.rng), 0)
+        play = self.play(state, 0)
         rounds.open_round(play, next_leader(play.state))
-        return self.settled(play)
+        return play
 
     def play(self, state: State, at: Millis) -> LauriersPlay:
         return LauriersPlay(self.book, state, at)
 
-    def act(self, play: LauriersPlay, seat: Seat, action: Action) -> None:
+    def act(self, play: LauriersPlay, seat: Seat, action: actions.Action) -> None:
         match play.state.phase, action:
-            case Choosing() as phase, Choose(word=word):
+            case phases.Choosing() as phase, actions.Choose(word=word):
                 writing.choose(play, seat, phase, word)
-            case Writing() as phase, Write(text=text, done=done):
+            case phases.Writing() as phase, actions.Write(text=text, done=done):
                 writing.write(play, seat, phase, text, done=done)
-            case Preparing() as phase, action if isinstance(action, Preparation):
+            case phases.Preparing() as phase, action if isinstance(action, actions.Preparation):
                 preparing.prepare(play, seat, phase, action)
-            case Reading() as phase, ReadOn(entry=entry):
+            case phases.Reading() as phase, actions.ReadOn(entry=entry):
                 preparing.read_on(play, seat, phase, entry)
-            case Voting() as phase, Stake():
+            case phases.Voting() as phase, actions.Stake():
                 votes.stake(play, seat, phase)
-            case Voting() as phase, Vote(entry=entry, done=done):
+            case phases.Voting() as phase, actions.Vote(entry=entry, done=done):
                 votes.vote(play, seat, phase, entry, done=done)
-            case Revealing() as phase, Claim():
+            case phases.Revealing() as phase, actions.Claim():
                 claims.claim(play, seat, phase)
-            case Judging() as phase, Judge(place=place, agree=agree):
+            case phases.Judging() as phase, actions.Judge(place=place, agree=agree):
                 claims.judge(play, seat, phase, place, agree=agree)
-            case (Revealing() | Judging()) as phase, GoOn():
+            case (phases.Revealing() | phases.Judging()) as phase, actions.GoOn():
                 results.go_on(play, seat, phase)
             case phase, _:
                 raise Rejected(why_not(phase, action))
@@ -126,29 +88,29 @@ class Lauriers(TableGame[State, Action, LauriersPlay]):
             rounds.hear(play)
 
     def is_settled(self, play: LauriersPlay) -> bool:
-        return not (waiting(play.state) or isinstance(play.state.phase, Finished))
+        return not (waiting(play.state) or isinstance(play.state.phase, phases.Finished))
 
     def close(self, play: LauriersPlay) -> None:
         match play.state.phase:
-            case Choosing(words=words):
+            case phases.Choosing(words=words):
                 writing.open_writing(play, words[0])
-            case Writing() as phase:
+            case phases.Writing() as phase:
                 rounds.close_writing(play, phase)
-            case Preparing() as phase:
+            case phases.Preparing() as phase:
                 preparing.open_reading(play, phase)
-            case Reading() as phase:
+            case phases.Reading() as phase:
                 votes.open_voting(play, phase)
-            case Voting() as phase:
+            case phases.Voting() as phase:
                 results.count(play, phase, votes.poll(play, phase))
-            case Judging() as phase:
+            case phases.Judging() as phase:
                 results.settle_claim(play, phase)
-            case Revealing() as phase:
+            case phases.Revealing() as phase:
                 rounds.close_reveal(play, phase)
 
     def expire(self, play: LauriersPlay) -> None:
         """Time is up. The time for claims ends before the verdict does."""
         phase = play.state.phase
-        if isinstance(phase, Revealing) and results.claims_end_first(phase):
+        if isinstance(phase, phases.Revealing) and results.claims_end_first(phase):
             results.shut_claims(play, phase)
         else:
             self.close(play)
@@ -161,14 +123,17 @@ class Lauriers(TableGame[State, Action, LauriersPlay]):
         results.shut_idle_claims(play)
 
     def deadline(self, state: State) -> Millis | None:
-        if isinstance(state.phase, Revealing):
+        if isinstance(state.phase, phases.Revealing):
             return results.deadline(state.phase)
         return super().deadline(state)
 
     def phase(self, state: State) -> str:
         name = f"{state.round}/{tag_of(state.phase)}"
         match state.phase:
-            case Revealing(result=result) | Judging(verdict=Revealing(result=result)):
+            case (
+                phases.Revealing(result=result)
+                | phases.Judging(verdict=phases.Revealing(result=result))
+            ):
                 # The verdict after a claim counts as a new moment.
                 return f"{name}/{len(result.claims)}" if result.claims else name
             case _:
@@ -189,15 +154,17 @@ class Lauriers(TableGame[State, Action, LauriersPlay]):
         return Memory(state.played, tuple(sorted(rounds.barred_if_stopped(self.book, state))))
 
 
-def why_not(phase: Phase, action: Action) -> str:
+def why_not(phase: phases.Phase, action: actions.Action) -> str:
     """The reason for refusing an action that does not belong to this phase: too early or too
     late."""
-    if isinstance(action, Write) and not isinstance(phase, Choosing):
+    if isinstance(action, actions.Write) and not isinstance(phase, phases.Choosing):
         return "lauriers-writing-over"
-    if isinstance(action, Vote | Stake) and isinstance(phase, Revealing | Judging):
+    if isinstance(action, actions.Vote | actions.Stake) and isinstance(
+        phase, phases.Revealing | phases.Judging
+    ):
         return "lauriers-voting-over"
-    if isinstance(action, Claim) and isinstance(phase, Judging):
+    if isinstance(action, actions.Claim) and isinstance(phase, phases.Judging):
         return "lauriers-claim-under-way"
-    if isinstance(action, Judge) and isinstance(phase, Revealing):
+    if isinstance(action, actions.Judge) and isinstance(phase, phases.Revealing):
         return "lauriers-claim-settled"
     return "not-now"

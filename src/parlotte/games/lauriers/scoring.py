@@ -9,16 +9,9 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Outcome, Seat, Standing
 from parlotte.games.lauriers.content import WordId
-from parlotte.games.lauriers.state import (
-    Bluff,
-    Entry,
-    Finished,
-    Polled,
-    Score,
-    State,
-    Tale,
-    Tally,
-)
+from parlotte.games.lauriers.phases import Bluff, Entry, Finished, Polled, Score, Tale, Tally
+from parlotte.games.lauriers.state import State
+from parlotte.kit.ranking import ranked
 
 FOR_THE_TRUTH = 2
 MOST_BLUFFS = 3
@@ -84,12 +77,7 @@ def diploma_winners(state: State) -> tuple[Seat, ...]:
 
 def standings(state: State) -> tuple[Standing, ...]:
     """Ranked by leaf, then by tokens left; equals share a place."""
-    ranks = {seat: (state.leaves[seat], state.tokens[seat]) for seat in state.seats}
-    ordered = sorted(state.seats, key=lambda seat: (ranks[seat], -seat), reverse=True)
-    return tuple(
-        Standing(seat, 1 + sum(other > ranks[seat] for other in ranks.values()), state.leaves[seat])
-        for seat in ordered
-    )
+    return ranked(tuple(zip(state.leaves, state.tokens, strict=True)), state.leaves)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -5,8 +5,8 @@ from msgspec import UNSET, Struct, UnsetType, field
 from parlotte.core.contract import Holder, Millis, Seat
 from parlotte.games.lauriers.content import WordId
 from parlotte.games.lauriers.options import Options
+from parlotte.games.lauriers.phases import Score, Settled, Sheet
 from parlotte.games.lauriers.scoring import Medal
-from parlotte.games.lauriers.state import Score, Settled, Sheet
 
 
 class WordView(Struct, frozen=True):

@@ -7,43 +7,12 @@ Everything but `mine` is public, and the same for every viewer.
 from msgspec import UNSET, UnsetType
 
 from parlotte.core.contract import Seat
+from parlotte.games.lauriers import phases, shown
 from parlotte.games.lauriers.claims import judges
 from parlotte.games.lauriers.content import Book, WordId
 from parlotte.games.lauriers.results import is_last
 from parlotte.games.lauriers.scoring import medals
-from parlotte.games.lauriers.shown import (
-    BluffView,
-    ChoosingView,
-    ClaimView,
-    EntryView,
-    FinishedView,
-    FullWord,
-    Mine,
-    PhaseView,
-    PileView,
-    PreparingView,
-    ReadingEntry,
-    ReadingView,
-    ResultView,
-    RevealingView,
-    View,
-    VotingView,
-    WordView,
-    WritingView,
-)
-from parlotte.games.lauriers.state import (
-    Choosing,
-    Entry,
-    Finished,
-    Judging,
-    Preparing,
-    Reading,
-    Result,
-    Revealing,
-    State,
-    Voting,
-    Writing,
-)
+from parlotte.games.lauriers.state import State
 from parlotte.games.lauriers.waiting import next_leader, waiting
 from parlotte.kit.text import distinctive_words, share, typeset
 
@@ -51,8 +20,8 @@ from parlotte.kit.text import distinctive_words, share, typeset
 ALIKE = 0.5
 
 
-def view(book: Book, state: State, viewer: Seat | None) -> View:
-    return View(
+def view(book: Book, state: State, viewer: Seat | None) -> shown.View:
+    return shown.View(
         state.options,
         state.round,
         state.mdj,
@@ -68,48 +37,50 @@ def view(book: Book, state: State, viewer: Seat | None) -> View:
     )
 
 
-def _word(book: Book, word: WordId) -> WordView:
+def _word(book: Book, word: WordId) -> shown.WordView:
     known = book.words[word]
-    return WordView(word, known.spelling, known.word_class)
+    return shown.WordView(word, known.spelling, known.word_class)
 
 
-def _full_word(book: Book, word: WordId) -> FullWord:
+def _full_word(book: Book, word: WordId) -> shown.FullWord:
     known = book.words[word]
-    return FullWord(
+    return shown.FullWord(
         word, known.spelling, known.word_class, known.definition, known.level, known.note
     )
 
 
-def _phase(book: Book, state: State) -> PhaseView:
+def _phase(book: Book, state: State) -> shown.PhaseView:
     match state.phase:
-        case Writing(word=word, sheets=sheets, bots=bots):
-            return WritingView(_word(book, word), sheets.confirmed, bots)
-        case Voting(word=word, entries=entries, votes=votes, staked=staked):
-            return VotingView(
+        case phases.Writing(word=word, sheets=sheets, bots=bots):
+            return shown.WritingView(_word(book, word), sheets.confirmed, bots)
+        case phases.Voting(word=word, entries=entries, votes=votes, staked=staked):
+            return shown.VotingView(
                 _word(book, word), tuple([entry.text for entry in entries]), votes.confirmed, staked
             )
-        case Choosing():
-            return ChoosingView()
-        case Preparing(word=word):
-            return PreparingView(_word(book, word))
-        case Reading(word=word, entries=entries, read=read):
-            return ReadingView(
+        case phases.Choosing():
+            return shown.ChoosingView()
+        case phases.Preparing(word=word):
+            return shown.PreparingView(_word(book, word))
+        case phases.Reading(word=word, entries=entries, read=read):
+            return shown.ReadingView(
                 _word(book, word), tuple([entry.text for entry in entries[:read]]), len(entries)
             )
-        case Revealing() as phase:
+        case phases.Revealing() as phase:
             return _revealing(book, state, phase)
-        case Judging(verdict=verdict) as phase:
+        case phases.Judging(verdict=verdict) as phase:
             return _revealing(book, state, verdict, _claim(state, phase))
-        case Finished(result=result, winners=winners, shown=shown):
-            return FinishedView(
+        case phases.Finished(result=result, winners=winners, shown=was_shown):
+            return shown.FinishedView(
                 word=_full_word(book, result.word),
                 entries=_as_voted_on(result),
                 result=_result(result),
                 winners=winners,
-                shown=shown,
+                shown=was_shown,
                 rounds=state.tale.rounds,
                 bluffs=tuple(
-                    BluffView(one.round, _word(book, one.word), one.text, one.authors, one.voters)
+                    shown.BluffView(
+                        one.round, _word(book, one.word), one.text, one.authors, one.voters
+                    )
                     for one in state.tale.bluffs
                 ),
                 medals=medals(state),
@@ -117,10 +88,10 @@ def _phase(book: Book, state: State) -> PhaseView:
 
 
 def _revealing(
-    book: Book, state: State, verdict: Revealing, claim: ClaimView | UnsetType = UNSET
-) -> RevealingView:
+    book: Book, state: State, verdict: phases.Revealing, claim: shown.ClaimView | UnsetType = UNSET
+) -> shown.RevealingView:
     result = verdict.result
-    return RevealingView(
+    return shown.RevealingView(
         word=_full_word(book, result.word),
         entries=_as_voted_on(result),
         result=_result(result),
@@ -131,24 +102,24 @@ def _revealing(
     )
 
 
-def _claim(state: State, phase: Judging) -> ClaimView:
+def _claim(state: State, phase: phases.Judging) -> shown.ClaimView:
     claimed = phase.verdict.result.entries[phase.entry]
-    return ClaimView(claimed.place, claimed.text, phase.seat, judges(state, phase.ballot))
+    return shown.ClaimView(claimed.place, claimed.text, phase.seat, judges(state, phase.ballot))
 
 
-def _as_voted_on(result: Result) -> tuple[str, ...]:
+def _as_voted_on(result: phases.Result) -> tuple[str, ...]:
     """Entry texts by place, including claimed entries that were merged with the real definition."""
     texts = {one.place: one.text for one in result.claims}
     texts |= {entry.place: entry.text for entry in result.entries}
     return tuple([texts[place] for place in sorted(texts)])
 
 
-def _result(result: Result) -> ResultView:
+def _result(result: phases.Result) -> shown.ResultView:
     voters: dict[int, list[Seat]] = {}
     for seat, number in result.votes.items():
         voters.setdefault(number, []).append(seat)
     entries = tuple(
-        EntryView(
+        shown.EntryView(
             entry.place,
             tuple([sheet.author for sheet in entry.sheets]),
             tuple(voters.get(number, ())),
@@ -163,7 +134,7 @@ def _result(result: Result) -> ResultView:
             if sheet.text != entry.text and typeset(sheet.text) != entry.text
         ]
     )
-    return ResultView(
+    return shown.ResultView(
         mdj=result.mdj,
         entries=entries,
         originals=originals,
@@ -174,47 +145,51 @@ def _result(result: Result) -> ResultView:
     )
 
 
-def mine(book: Book, state: State, viewer: Seat) -> Mine:
+def mine(book: Book, state: State, viewer: Seat) -> shown.Mine:
     """What only this seat may know."""
     leads = viewer == state.mdj
     match state.phase:
-        case Writing(word=word, sheets=sheets):
+        case phases.Writing(word=word, sheets=sheets):
             if leads:
-                return Mine(word=_full_word(book, word))
-            return Mine(text=sheets.given.get(viewer, ""))
-        case Voting(word=word, entries=entries, votes=votes):
+                return shown.Mine(word=_full_word(book, word))
+            return shown.Mine(text=sheets.given.get(viewer, ""))
+        case phases.Voting(word=word, entries=entries, votes=votes):
             if leads:
-                return Mine(word=_full_word(book, word))
-            return Mine(entry=_own(entries, viewer), vote=votes.given.get(viewer))
-        case Choosing(words=words):
-            return Mine(card=tuple(_full_word(book, w) for w in words)) if leads else Mine()
-        case Preparing() as phase:
+                return shown.Mine(word=_full_word(book, word))
+            return shown.Mine(entry=_own(entries, viewer), vote=votes.given.get(viewer))
+        case phases.Choosing(words=words):
+            return (
+                shown.Mine(card=tuple(_full_word(book, w) for w in words))
+                if leads
+                else shown.Mine()
+            )
+        case phases.Preparing() as phase:
             if leads:
-                return Mine(word=_full_word(book, phase.word), piles=_piles(phase))
-            return Mine(text=next((s.text for s in phase.sheets if s.author == viewer), ""))
-        case Reading(word=word, entries=entries, read=read):
+                return shown.Mine(word=_full_word(book, phase.word), piles=_piles(phase))
+            return shown.Mine(text=next((s.text for s in phase.sheets if s.author == viewer), ""))
+        case phases.Reading(word=word, entries=entries, read=read):
             if leads:
-                return Mine(
+                return shown.Mine(
                     word=_full_word(book, word),
-                    list=tuple(ReadingEntry(entry.text, entry.sheets) for entry in entries),
+                    list=tuple(shown.ReadingEntry(entry.text, entry.sheets) for entry in entries),
                 )
-            return Mine(entry=_own(entries[:read], viewer))
-        case Judging(ballot=ballot):
+            return shown.Mine(entry=_own(entries[:read], viewer))
+        case phases.Judging(ballot=ballot):
             opinions = dict.fromkeys(ballot.ayes, True) | dict.fromkeys(ballot.noes, False)
-            return Mine(agree=opinions.get(viewer))
+            return shown.Mine(agree=opinions.get(viewer))
         case _:
-            return Mine()
+            return shown.Mine()
 
 
-def _own(entries: tuple[Entry, ...], seat: Seat) -> int | None:
+def _own(entries: tuple[phases.Entry, ...], seat: Seat) -> int | None:
     return next((at for at, entry in enumerate(entries) if seat in entry.authors), None)
 
 
-def _piles(phase: Preparing) -> tuple[PileView, ...]:
+def _piles(phase: phases.Preparing) -> tuple[shown.PileView, ...]:
     words = [distinctive_words(pile.text) for pile in phase.piles]
     return tuple(
         [
-            PileView(
+            shown.PileView(
                 pile.id,
                 pile.text,
                 tuple([phase.sheets[i] for i in pile.sheets]),

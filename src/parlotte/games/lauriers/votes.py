@@ -4,7 +4,8 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.lauriers.options import voting_time
-from parlotte.games.lauriers.state import LauriersPlay, Polled, Reading, Voting
+from parlotte.games.lauriers.phases import Polled, Reading, Voting
+from parlotte.games.lauriers.state import LauriersPlay
 from parlotte.kit.collect import Collect
 
 
@@ -40,7 +41,7 @@ def vote(play: LauriersPlay, seat: Seat, phase: Voting, entry: int, *, done: boo
             play.announce("lauriers-votes", seat=seat)
         else:
             play.concerns(seat)
-    play.set(phase=replace(phase, votes=phase.votes.give(seat, entry, done=done)))
+    play.amend(votes=phase.votes.give(seat, entry, done=done))
 
 
 def poll(play: LauriersPlay, phase: Voting) -> Polled:

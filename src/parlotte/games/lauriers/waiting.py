@@ -1,37 +1,29 @@
 """The seats that the table waits for. A phase that waits for nobody present closes by itself."""
 
 from parlotte.core.contract import Seat
-from parlotte.games.lauriers.state import (
-    Choosing,
-    Judging,
-    Preparing,
-    Reading,
-    Revealing,
-    State,
-    Voting,
-    Writing,
-)
+from parlotte.games.lauriers import phases
+from parlotte.games.lauriers.state import State
 from parlotte.kit.seats import to_the_left
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
     """The seats that must act now; those who are away are never waited for."""
-    return tuple([seat for seat in _asked(state) if state.holders[seat] != "away"])
+    return state.not_away(_asked(state))
 
 
 def _asked(state: State) -> tuple[Seat, ...]:
     match state.phase:
-        case Writing(sheets=collect) | Voting(votes=collect):
+        case phases.Writing(sheets=collect) | phases.Voting(votes=collect):
             return collect.pending()
-        case Choosing() | Preparing(done=False):
+        case phases.Choosing() | phases.Preparing(done=False):
             return _leader(state)
-        case Reading(entries=entries, read=read) if read < len(entries):
+        case phases.Reading(entries=entries, read=read) if read < len(entries):
             # Only a person reads aloud; if a bot leads, everybody reads the list while voting.
-            return people_among(state, _leader(state))
-        case Judging(ballot=ballot):
+            return state.people_among(_leader(state))
+        case phases.Judging(ballot=ballot):
             # Bots abstain: they don't know what people mean by their words.
-            return people_among(state, ballot.pending())
-        case Revealing(ready=ready):
+            return state.people_among(ballot.pending())
+        case phases.Revealing(ready=ready):
             return looking(state, ready)
         case _:
             return ()
@@ -51,7 +43,3 @@ def looking(state: State, ready: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 def _leader(state: State) -> tuple[Seat, ...]:
     return () if state.mdj is None else (state.mdj,)
-
-
-def people_among(state: State, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    return tuple([seat for seat in seats if state.holders[seat] == "person"])

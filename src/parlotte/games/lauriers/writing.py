@@ -1,14 +1,13 @@
 """§1 and §2: a word is chosen, and everybody but the MDJ writes a definition of it."""
 
-from msgspec.structs import replace
-
 from parlotte.core.contract import Rejected, Seat
 from parlotte.core.folding import fold
 from parlotte.games.lauriers.content import WordId
 from parlotte.games.lauriers.options import writing_time
-from parlotte.games.lauriers.state import Choosing, LauriersPlay, Sheet, Writing
+from parlotte.games.lauriers.phases import Choosing, Sheet, Writing
+from parlotte.games.lauriers.state import LauriersPlay
 from parlotte.kit.collect import Collect
-from parlotte.kit.text import clean
+from parlotte.kit.text import written
 
 MOST_CHARACTERS = 200
 # Typesetting can lengthen a text, and the MDJ may reword the typeset version.
@@ -39,28 +38,18 @@ def open_writing(play: LauriersPlay, word: WordId) -> None:
     )
 
 
-def written(text: str, *, least: int = 1, most: int = MOST_CHARACTERS) -> str:
-    """A player's text, cleaned; raises Rejected if it is too long or too short."""
-    cleaned = clean(text)
-    if len(cleaned) > most:
-        raise Rejected("text-too-long", most=most, length=len(cleaned))
-    if len(cleaned) < least or (least and not fold(cleaned)):
-        raise Rejected("text-empty")
-    return cleaned
-
-
 def write(play: LauriersPlay, seat: Seat, phase: Writing, text: str, *, done: bool) -> None:
     """§2 A draft or a confirmed text; it can be corrected until the phase closes."""
     if seat not in phase.sheets.asked:
         raise Rejected("lauriers-mdj-does-not-write")
-    cleaned = written(text, least=1 if done else 0)
+    cleaned = written(text, MOST_CHARACTERS, least=1 if done else 0)
     before = phase.sheets
     after = before.give(seat, cleaned, done=done) if cleaned else before.take_back(seat)
     if done and seat not in before.confirmed:
         play.announce("lauriers-hands-in", seat=seat)
     elif seat not in before.confirmed:
         play.concerns(seat)
-    play.set(phase=replace(phase, sheets=after))
+    play.amend(sheets=after)
 
 
 def hand_in(phase: Writing) -> tuple[Sheet, ...]:

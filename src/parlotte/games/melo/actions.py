@@ -80,18 +80,6 @@ class GoOn(Struct, frozen=True, tag="go-on", tag_field="act"):
     """I have seen it."""
 
 
-Action = (
-    Answer
-    | Guess
-    | Draft
-    | GiveJok
-    | Refuse
-    | GuessAll
-    | Likeness
-    | Contest
-    | Decline
-    | Plead
-    | Rest
-    | Vote
-    | GoOn
-)
+Guessing = Guess | Draft | GiveJok | Refuse
+Answering = Answer | Guessing
+Action = Answering | GuessAll | Likeness | Contest | Decline | Plead | Rest | Vote | GoOn

@@ -4,9 +4,9 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.melo.options import voting_time
+from parlotte.games.melo.phases import Revealed, Ruling, Voting
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.revealing import guessed_after_all, show
-from parlotte.games.melo.state import Revealed, Ruling, Voting
 from parlotte.games.melo.waiting import may_ask_for_likeness
 from parlotte.kit.ballot import Ballot
 from parlotte.kit.word_vote import voters
@@ -25,12 +25,6 @@ def ask_the_table(play: MeloPlay, seat: Seat, phase: Revealed) -> None:
         return
     ends_at = play.ends_in(voting_time(state.options))
     play.open(Voting(ends_at, play.at, phase, seat, Ballot(others)))
-
-
-def vote(play: MeloPlay, seat: Seat, phase: Voting, *, aye: bool) -> None:
-    if seat not in phase.ballot.voters:
-        raise Rejected("melo-no-vote")
-    play.set(phase=replace(phase, ballot=phase.ballot.cast(seat, aye=aye)))
 
 
 def close_vote(play: MeloPlay, phase: Voting) -> None:

@@ -6,28 +6,13 @@ from typing import TypeVar
 from parlotte.core.contract import Seat
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Draws
-from parlotte.games.melo.actions import (
-    Action,
-    Answer,
-    Decline,
-    GiveJok,
-    GoOn,
-    Guess,
-    GuessAll,
-    Rest,
-    Vote,
-)
+from parlotte.games.melo import actions
 from parlotte.games.melo.character import Character, adjectives_for
 from parlotte.games.melo.evidence import Evidence
+from parlotte.games.melo.phases import Said
 from parlotte.games.melo.rules import Melo
-from parlotte.games.melo.shown import (
-    AskingView,
-    JuryView,
-    SpeakingView,
-    TestingView,
-    View,
-)
-from parlotte.games.melo.state import Said
+from parlotte.games.melo.shown import AskingView, JuryView, SpeakingView, TestingView, View
+from parlotte.kit.seated_bot import SeatedBot
 
 # Percentage of guesses for which a bot uses what it has seen, by bot level.
 THINKS = {1: 25, 2: 65, 3: 100}
@@ -38,51 +23,45 @@ JOKS_WHEN_ASKED = 3
 T = TypeVar("T")
 
 
-class MeloBot:
+class MeloBot(SeatedBot[Melo]):
     """Its character is drawn once per match seed and seat. It sees only what everybody has seen."""
 
-    def __init__(self, game: Melo, level: int, seed: bytes, seat: Seat) -> None:
-        self.book = game.book
-        self.level = level
-        self.seed = seed
-        self.seat = seat
-
-    def act(self, view: View, prompts: tuple[Prompt, ...], rng: Draws) -> Action | None:
+    def act(self, view: View, prompts: tuple[Prompt, ...], rng: Draws) -> actions.Action | None:
         may = {prompt.act: prompt for prompt in prompts}
         if "decline" in may:
-            return Decline()  # bots abstain from debates
+            return actions.Decline()  # bots abstain from debates
         must = next((prompt.act for prompt in prompts if prompt.must), None)
         match must, view.phase:
             case "answer", AskingView() | TestingView() as phase:
                 if "jok" in may and rng.chance(JOKS_WHEN_ASKED):
-                    return GiveJok()
-                return Answer(self.answer(view, phase.card.id))
+                    return actions.GiveJok()
+                return actions.Answer(self.answer(view, phase.card.id))
             case "guess", AskingView() | SpeakingView() as phase:
                 if "jok" in may and rng.chance(JOKS[self.level]):
-                    return GiveJok()
-                return Guess(self.guess(view, phase.card.id, phase.seat, rng))
+                    return actions.GiveJok()
+                return actions.Guess(self.guess(view, phase.card.id, phase.seat, rng))
             case "guess-all", TestingView() as phase:
-                return GuessAll(
+                return actions.GuessAll(
                     {
                         partner: self._choice(view, phase.card.id, partner, rng)
                         for partner in phase.partners
                     }
                 )
             case "vote", JuryView() as phase:
-                return Vote(self.is_sincere(view, phase, rng))
+                return actions.Vote(self.is_sincere(view, phase, rng))
             case "rest", _:
-                return Rest()
+                return actions.Rest()
             case "go-on", _:
-                return GoOn()
+                return actions.GoOn()
         return None
 
     def answer(self, view: View, card: str) -> Said:
         character = Character(self.seed, self.seat, len(view.holders))
-        return character.answer(self.book.cards[card], view.options.language)
+        return character.answer(self.game.book.cards[card], view.options.language)
 
     def guess(self, view: View, card: str, asked: Seat, rng: Draws) -> Said:
         """The answer that somebody probably gave."""
-        known = self.book.cards[card]
+        known = self.game.book.cards[card]
         match known.asks:
             case "choice":
                 return self._choice(view, card, asked, rng)
@@ -94,12 +73,12 @@ class MeloBot:
                 return self._likeliest(seats, weights, rng)
 
     def _choice(self, view: View, card: str, asked: Seat, rng: Draws) -> int:
-        choices = self.book.cards[card].choices
+        choices = self.game.book.cards[card].choices
         weights = self._evidence(view, asked).chosen(choices)
         return self._likeliest(range(len(choices)), weights, rng)
 
     def _adjective(self, view: View, card: str, asked: Seat, rng: Draws) -> str:
-        known = self.book.cards[card]
+        known = self.game.book.cards[card]
         used = self._evidence(view, asked).adjectives(known)
         words = adjectives_for(known, view.options.language)
         if used and rng.chance(THINKS[self.level]):
@@ -107,7 +86,7 @@ class MeloBot:
         return rng.pick(words)
 
     def _evidence(self, view: View, asked: Seat) -> Evidence:
-        return Evidence(self.book, view.revealed, asked)
+        return Evidence(self.game.book, view.revealed, asked)
 
     def _likeliest(self, options: Sequence[T], weights: Sequence[float], rng: Draws) -> T:
         """One of the best options at random; a low-level bot often picks any option."""
@@ -121,8 +100,8 @@ class MeloBot:
     def is_sincere(self, view: View, phase: JuryView, rng: Draws) -> bool:
         """Judges by the evidence: was the answer typical, did anybody guess it, and who has
         argued?"""
-        card = self.book.cards[phase.card.id]
-        evidence = Evidence(self.book, view.revealed, phase.of, but=phase.number)
+        card = self.game.book.cards[phase.card.id]
+        evidence = Evidence(self.game.book, view.revealed, phase.of, but=phase.number)
         seats = _nameable(view, phase.of, himself=card.kind == "melo")
         weight = 2 * evidence.expects(card, phase.answer, seats)
         known = [one for one in view.revealed if one.number == phase.number]

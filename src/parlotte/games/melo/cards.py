@@ -3,7 +3,6 @@
 from typing import Literal, get_args
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 CardId = str
 Language = Literal["fr", "en"]
@@ -50,7 +49,3 @@ class Decks(Struct, frozen=True):
     def of(self, kind: Kind) -> tuple[CardId, ...]:
         cards: tuple[CardId, ...] = getattr(self, kind)
         return cards
-
-    def without_top(self, kind: Kind, deck: tuple[CardId, ...]) -> "Decks":
-        """A copy with the first card of this deck removed."""
-        return replace(self, **{kind: deck[1:]})

@@ -11,7 +11,7 @@ from parlotte.core.contract import Seat
 from parlotte.core.rng import Draws, Rng, derive
 from parlotte.games.melo.cards import Card
 from parlotte.games.melo.leanings import NAMES, is_teasing, leanings_of
-from parlotte.games.melo.state import Said
+from parlotte.games.melo.phases import Said
 
 # Percentage of answers that name the first and the second favourite; otherwise anybody.
 FIRST, SECOND = 65, 20

@@ -56,7 +56,9 @@ class Book:
     def _chosen(self, options: Options) -> dict[Kind, tuple[Card, ...]]:
         found: dict[Kind, dict[str, Card]] = {kind: {} for kind in KINDS}
         for pack in self.content.packs:
-            for card in pack.cards if _is_chosen(pack, options) else ():
+            if options.packs and pack.key not in options.packs:
+                continue
+            for card in pack.cards:
                 if _fits(card, pack, options):
                     found[card.kind].setdefault(fold(card.question), card)
         return {kind: tuple(cards.values()) for kind, cards in found.items()}
@@ -86,14 +88,6 @@ class Book:
 
     def decks(self, options: Options, met: tuple[CardId, ...], draws: Draws) -> Decks:
         return Decks(*(self.shuffled(options, kind, met, draws) for kind in KINDS))
-
-    def same_adjective(self, one: str, other: str, options: Options) -> bool:
-        return self.thesaurus.same(one, other, options.language)
-
-
-def _is_chosen(pack: CardPack, options: Options) -> bool:
-    """Whether the pack is named, or none is; `_fits` then checks the language of each card."""
-    return pack.key in options.packs if options.packs else True
 
 
 def _fits(card: Card, pack: CardPack, options: Options) -> bool:

@@ -3,15 +3,14 @@
 from msgspec.structs import replace
 
 from parlotte.core.contract import Millis, Rejected, Seat
-from parlotte.core.folding import fold
 from parlotte.games.melo.actions import Plead, Rest
 from parlotte.games.melo.options import debate_time, voting_time
+from parlotte.games.melo.phases import Debating, Jury, Line, Revealed, TestOpen, Verdict
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.revealing import show
-from parlotte.games.melo.state import Debating, Jury, Line, Revealed, TestOpen, Verdict
 from parlotte.games.melo.waiting import may_contest, may_react
 from parlotte.kit.ballot import Ballot
-from parlotte.kit.text import clean
+from parlotte.kit.text import written
 
 MOST_LINE = 280  # characters
 MOST_LINES = 6  # per speaker
@@ -30,7 +29,7 @@ def contest(play: MeloPlay, seat: Seat, phase: Revealed, of: Seat) -> None:
 def decline(play: MeloPlay, seat: Seat, phase: Revealed) -> None:
     if seat not in may_react(play.book, phase):
         raise Rejected("melo-nothing-to-contest")
-    play.set(phase=replace(phase, declined=tuple(sorted((*phase.declined, seat)))))
+    play.amend(declined=tuple(sorted((*phase.declined, seat))))
 
 
 def open_debate(play: MeloPlay, back: Revealed | TestOpen, by: Seat, of: Seat) -> None:
@@ -46,16 +45,12 @@ def debate(play: MeloPlay, seat: Seat, phase: Debating, action: Plead | Rest) ->
     """Only the two speakers may write a line, or say "J'ai tout dit"."""
     _only_speaker(phase, seat)
     if isinstance(action, Rest):
-        play.set(phase=replace(phase, done=tuple(sorted((*phase.done, seat)))))
+        play.amend(done=tuple(sorted((*phase.done, seat))))
         return
     if not may_plead(phase, seat):
         raise Rejected("melo-enough-said", most=MOST_LINES)
-    said = clean(action.text)
-    if len(said) > MOST_LINE:
-        raise Rejected("text-too-long", most=MOST_LINE, length=len(said))
-    if not fold(said):
-        raise Rejected("text-empty")
-    play.set(phase=replace(phase, lines=(*phase.lines, Line(seat, said))))
+    line = Line(seat, written(action.text, MOST_LINE))
+    play.amend(lines=(*phase.lines, line))
 
 
 def _only_speaker(phase: Debating, seat: Seat) -> None:
@@ -72,12 +67,6 @@ def open_jury(play: MeloPlay, phase: Debating) -> None:
     play.open(
         Jury(ends_at, phase.began, phase.back, phase.by, phase.of, phase.lines, Ballot(jurors))
     )
-
-
-def vote(play: MeloPlay, seat: Seat, phase: Jury, *, aye: bool) -> None:
-    if seat not in phase.ballot.voters:
-        raise Rejected("melo-no-vote")
-    play.set(phase=replace(phase, ballot=phase.ballot.cast(seat, aye=aye)))
 
 
 def debate_duration(play: MeloPlay, phase: Jury) -> Millis:

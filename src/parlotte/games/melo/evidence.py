@@ -7,7 +7,8 @@ from parlotte.core.contract import Seat
 from parlotte.games.melo.cards import Card
 from parlotte.games.melo.content import Book
 from parlotte.games.melo.leanings import is_teasing, leanings_of
-from parlotte.games.melo.state import Known, Said
+from parlotte.games.melo.phases import Said
+from parlotte.games.melo.state import Known
 
 # Weight of an earlier answer that named a player: same mood, same colour, any card.
 SAME_MOOD, SAME_KIND, ANY = 3.0, 1.0, 0.5

@@ -1,24 +1,12 @@
 """§2, §3 The question: secret answer and guesses, joks and refusals."""
 
-from msgspec.structs import replace
-
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.melo import guessing_in_turn
-from parlotte.games.melo.actions import Answer, Draft, GiveJok, Guess, Refuse
+from parlotte.games.melo.actions import Answer, Answering, Draft, GiveJok, Guess, Refuse
 from parlotte.games.melo.options import answer_time, pause_time
+from parlotte.games.melo.phases import Again, Asked, Asking, Hand, Moved, Passed, Reply, Said, Why
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.revealing import open_turning
-from parlotte.games.melo.state import (
-    Again,
-    Asked,
-    Asking,
-    Hand,
-    Moved,
-    Passed,
-    Reply,
-    Said,
-    Why,
-)
 from parlotte.games.melo.waiting import others_clockwise
 from parlotte.games.melo.what_is_said import checked, drafted
 from parlotte.kit.collect import Collect
@@ -35,9 +23,7 @@ def ask(play: MeloPlay, seat: Seat, moved: Moved | None, again: Again | None = N
     play.open(Asking(play.ends_in(answer_time(state.options)), asked, hands))
 
 
-def act(
-    play: MeloPlay, seat: Seat, phase: Asking, action: Answer | Guess | Draft | GiveJok | Refuse
-) -> None:
+def act(play: MeloPlay, seat: Seat, phase: Asking, action: Answering) -> None:
     match action:
         case Answer(said=said):
             if seat != phase.asked.seat:
@@ -63,7 +49,7 @@ def _only_asked(phase: Asking, seat: Seat) -> None:
 
 def _give(play: MeloPlay, seat: Seat, phase: Asking, hand: Hand) -> None:
     """Hands in; it may be corrected until all have handed in."""
-    play.set(phase=replace(phase, hands=phase.hands.give(seat, hand, done=True)))
+    play.amend(hands=phase.hands.give(seat, hand, done=True))
 
 
 def _hand_in(play: MeloPlay, seat: Seat, phase: Asking, said: Said) -> None:
@@ -83,7 +69,7 @@ def _draft(play: MeloPlay, seat: Seat, phase: Asking, said: Said) -> None:
     else:
         hands = hands.give(seat, Hand("said", draft), done=False)
     play.concerns(seat)
-    play.set(phase=replace(phase, hands=hands))
+    play.amend(hands=hands)
 
 
 def _give_jok(play: MeloPlay, seat: Seat, phase: Asking) -> None:

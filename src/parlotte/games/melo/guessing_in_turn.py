@@ -1,13 +1,11 @@
 """§2 Guesses "à tour de rôle": the Détecteurs say their guesses one after another, aloud."""
 
-from msgspec.structs import replace
-
 from parlotte.core.contract import Rejected, Seat
-from parlotte.games.melo.actions import Draft, GiveJok, Guess, Refuse
+from parlotte.games.melo.actions import Draft, GiveJok, Guess, Guessing, Refuse
 from parlotte.games.melo.options import answer_time
+from parlotte.games.melo.phases import Asked, Hand, Reply, Said, Speaking
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.revealing import open_turning
-from parlotte.games.melo.state import Asked, Hand, Reply, Said, Speaking
 from parlotte.games.melo.waiting import others_clockwise
 from parlotte.games.melo.what_is_said import checked, drafted
 
@@ -26,9 +24,7 @@ def go_round(play: MeloPlay, asked: Asked, answer: Said, heard: tuple[Reply, ...
     play.open(Speaking(ends_at, asked, answer, left[0], heard))
 
 
-def act(
-    play: MeloPlay, seat: Seat, phase: Speaking, action: Guess | Draft | GiveJok | Refuse
-) -> None:
+def act(play: MeloPlay, seat: Seat, phase: Speaking, action: Guessing) -> None:
     """A guess, a jok or a refusal by the speaker; everybody sees it."""
     _only_speaker(phase, seat)
     asked = phase.asked
@@ -36,7 +32,7 @@ def act(
     match action:
         case Draft(said=said):
             draft = drafted(card, play.state, seat, asked.seat, said)
-            play.set(phase=replace(phase, draft=draft))
+            play.amend(draft=draft)
             return
         case Guess(said=said):
             hand = Hand("said", checked(card, play.state, seat, asked.seat, said))

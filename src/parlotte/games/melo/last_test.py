@@ -8,13 +8,10 @@ from parlotte.games.melo.actions import Answer, Contest, Decline, GuessAll
 from parlotte.games.melo.contest import debate_duration, open_debate, verdict_of
 from parlotte.games.melo.guessing import end_turn
 from parlotte.games.melo.options import CONTESTING, pause_time, test_time, turning_time
-from parlotte.games.melo.play import MeloPlay
-from parlotte.games.melo.revealing import guessed_after_all
-from parlotte.games.melo.state import (
+from parlotte.games.melo.phases import (
     Asked,
     Finished,
     Jury,
-    Known,
     Said,
     Testing,
     TestMissed,
@@ -23,6 +20,9 @@ from parlotte.games.melo.state import (
     TestTurning,
     Tried,
 )
+from parlotte.games.melo.play import MeloPlay
+from parlotte.games.melo.revealing import guessed_after_all
+from parlotte.games.melo.state import Known
 from parlotte.games.melo.waiting import contestable, others_clockwise
 from parlotte.games.melo.what_is_said import in_words
 from parlotte.kit.collect import Collect
@@ -57,7 +57,7 @@ def _answer(play: MeloPlay, seat: Seat, phase: Testing, said: Said) -> None:
     if seat == phase.asked.seat:
         raise Rejected("melo-you-guess")
     choice = _choice(play, phase, said)
-    play.set(phase=replace(phase, answers=phase.answers.give(seat, choice, done=True)))
+    play.amend(answers=phase.answers.give(seat, choice, done=True))
 
 
 def _choice(play: MeloPlay, phase: Testing, said: Said) -> int:
@@ -80,7 +80,7 @@ def _guess_all(
     if not done and seat not in phase.guesses.confirmed:
         play.concerns(seat)
     given = phase.guesses.give(seat, dict(sorted(guesses.items())), done=done)
-    play.set(phase=replace(phase, guesses=given))
+    play.amend(guesses=given)
 
 
 def close_testing(play: MeloPlay, phase: Testing) -> None:

@@ -4,12 +4,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from parlotte.core.contract import Millis
+from parlotte.core.contract import MINUTE, SECOND, Millis
 from parlotte.games.melo.cards import Language, Tone
 from parlotte.kit.text import Name
-
-SECOND: Millis = 1_000
-MINUTE: Millis = 60_000
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,22 +1,20 @@
 """One input being applied to a match."""
 
-from parlotte.core.contract import Millis, Rejected, Seat
-from parlotte.core.rng import Draws
+from msgspec.structs import replace
+
+from parlotte.core.contract import Rejected, Seat
 from parlotte.games.melo.board import BOARDS, Board
 from parlotte.games.melo.cards import Card, CardId, Kind
 from parlotte.games.melo.content import Book
-from parlotte.games.melo.state import Joks, State
+from parlotte.games.melo.state import State
 from parlotte.kit.play import Play
+from parlotte.kit.seats import at_seat
 
 BACK = 3  # squares, for a refusal or a missed test
 
 
-class MeloPlay(Play[State]):
-    __slots__ = ("book",)
-
-    def __init__(self, book: Book, state: State, at: Millis) -> None:
-        super().__init__(state, at)
-        self.book = book
+class MeloPlay(Play[State, Book]):
+    __slots__ = ()
 
     @property
     def board(self) -> Board:
@@ -29,7 +27,7 @@ class MeloPlay(Play[State]):
         """Moves a pawn to a square, limited to the board; returns how far it went."""
         squares = self.state.squares
         to = max(0, min(square, len(self.board) - 1))
-        self.set(squares=(*squares[:seat], to, *squares[seat + 1 :]))
+        self.set(squares=at_seat(squares, seat, to))
         return to - squares[seat]
 
     def move(self, seat: Seat, by: int) -> int:
@@ -65,32 +63,29 @@ class MeloPlay(Play[State]):
         left = self.state.pile.left
         if not left:
             return None
-        draws = Draws(self.state.rng)
+        draws = self.draws()
         kind = draws.pick(left)
         self.set(rng=draws.rng)
         self._joks(seat, kind, 1)
         return kind
 
     def _joks(self, seat: Seat, kind: Kind, count: int) -> None:
-        hands: tuple[Joks, ...] = self.state.joks
+        hands = self.state.joks
         hand = hands[seat].plus(kind, count)
-        self.set(
-            joks=(*hands[:seat], hand, *hands[seat + 1 :]),
-            pile=self.state.pile.plus(kind, -count),
-        )
+        self.set(joks=at_seat(hands, seat, hand), pile=self.state.pile.plus(kind, -count))
 
     def draw_card(self, kind: Kind) -> CardId:
         """§2 Draws the top card of a deck; an empty deck is shuffled again."""
         state = self.state
         deck, met = state.decks.of(kind), state.met
         if not deck:
-            draws = Draws(state.rng)
+            draws = self.draws()
             of_kind = {card.id for card in self.book.playable(state.options)[kind]}
             met = tuple(card for card in met if card not in of_kind)
             deck = self.book.shuffled(state.options, kind, met, draws)
             self.set(rng=draws.rng)
         self.set(
-            decks=state.decks.without_top(kind, deck),
+            decks=replace(state.decks, **{kind: deck[1:]}),
             met=(*(card for card in met if card != deck[0]), deck[0]),
         )
         return deck[0]

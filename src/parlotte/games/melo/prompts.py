@@ -1,24 +1,11 @@
 """What each seat may and must do. Every choice listed here is accepted by the rules."""
 
 from parlotte.core.contract import Seat
-from parlotte.core.prompts import Each, Need, Pick, Prompt, Text
+from parlotte.core.prompts import YES_OR_NO, Each, Need, Pick, Prompt, Text
+from parlotte.games.melo import phases
 from parlotte.games.melo.content import Book
 from parlotte.games.melo.contest import MOST_LINE, may_plead
-from parlotte.games.melo.state import (
-    Asked,
-    Asking,
-    Debating,
-    Jury,
-    Passed,
-    Revealed,
-    Settled,
-    Speaking,
-    State,
-    Testing,
-    TestMissed,
-    TestOpen,
-    Voting,
-)
+from parlotte.games.melo.state import State
 from parlotte.games.melo.waiting import (
     contestable,
     may_ask_for_likeness,
@@ -29,9 +16,8 @@ from parlotte.games.melo.waiting import (
 from parlotte.games.melo.what_is_said import needed
 
 Prompts = tuple[Prompt, ...]
-_YES_OR_NO = Pick((True, False))
 _LINE: dict[str, Need] = {"text": Text(1, MOST_LINE)}
-_VOTE: dict[str, Need] = {"aye": _YES_OR_NO}
+_VOTE: dict[str, Need] = {"aye": YES_OR_NO}
 
 
 def prompts(book: Book, state: State, seat: Seat) -> Prompts:
@@ -39,22 +25,22 @@ def prompts(book: Book, state: State, seat: Seat) -> Prompts:
         return ()
     must = seat in waiting(state)
     match state.phase:
-        case Asking(asked=asked, hands=hands) if seat in hands.asked:
+        case phases.Asking(asked=asked, hands=hands) if seat in hands.asked:
             return _asked(book, state, asked, seat, must=must)
-        case Speaking(asked=asked, speaker=speaker) if seat == speaker:
+        case phases.Speaking(asked=asked, speaker=speaker) if seat == speaker:
             return _asked(book, state, asked, seat, must=must)
-        case Revealed() as phase:
+        case phases.Revealed() as phase:
             return _revealed(book, state, phase, seat)
-        case Voting(ballot=ballot) | Jury(ballot=ballot) if seat in ballot.voters:
+        case phases.Voting(ballot=ballot) | phases.Jury(ballot=ballot) if seat in ballot.voters:
             return (Prompt("vote", must, _VOTE),)
-        case Debating() as phase if must:
+        case phases.Debating() as phase if must:
             line = (Prompt("plead", must=False, needs=_LINE),) if may_plead(phase, seat) else ()
             return *line, Prompt("rest", must)
-        case Settled() | Passed() | TestMissed() if must:
+        case phase if must and isinstance(phase, phases.Shown):
             return (Prompt("go-on", must),)
-        case Testing() as phase:
+        case phases.Testing() as phase:
             return _testing(book, phase, seat, must=must)
-        case TestOpen(result=result) if seat == result.asked.seat:
+        case phases.TestOpen(result=result) if seat == result.asked.seat:
             partners = Pick(contestable(result))
             contest = Prompt("contest", must=False, needs={"seat": partners})
             return contest, Prompt("decline", must=False)
@@ -62,7 +48,7 @@ def prompts(book: Book, state: State, seat: Seat) -> Prompts:
             return ()
 
 
-def _asked(book: Book, state: State, asked: Asked, seat: Seat, *, must: bool) -> Prompts:
+def _asked(book: Book, state: State, asked: phases.Asked, seat: Seat, *, must: bool) -> Prompts:
     """A draft until it is handed in; after that, a correction."""
     card = book.cards[asked.card]
     needs: dict[str, Need] = {"said": needed(card, state, asked.seat)}
@@ -72,7 +58,7 @@ def _asked(book: Book, state: State, asked: Asked, seat: Seat, *, must: bool) ->
     return Prompt(act, must, needs), Prompt(instead, must=False), *draft
 
 
-def _revealed(book: Book, state: State, phase: Revealed, seat: Seat) -> Prompts:
+def _revealed(book: Book, state: State, phase: phases.Revealed, seat: Seat) -> Prompts:
     """A reaction window: the table waits for nobody."""
     if seat not in may_react(book, phase):
         return ()
@@ -85,9 +71,9 @@ def _revealed(book: Book, state: State, phase: Revealed, seat: Seat) -> Prompts:
     return tuple(found)
 
 
-def _testing(book: Book, phase: Testing, seat: Seat, *, must: bool) -> Prompts:
+def _testing(book: Book, phase: phases.Testing, seat: Seat, *, must: bool) -> Prompts:
     choices = tuple(range(len(book.cards[phase.asked.card].choices)))
     if seat == phase.asked.seat:
         each = Each(phase.answers.asked, choices, 0)
-        return (Prompt("guess-all", must, {"guesses": each, "done": _YES_OR_NO}),)
+        return (Prompt("guess-all", must, {"guesses": each, "done": YES_OR_NO}),)
     return (Prompt("answer", must, {"said": Pick(choices)}),)

@@ -2,20 +2,12 @@
 
 from msgspec.structs import replace
 
-from parlotte.core.contract import Millis, Seat
+from parlotte.core.contract import Seat
 from parlotte.games.melo.cards import Card
 from parlotte.games.melo.options import pause_time, turning_time
+from parlotte.games.melo.phases import Asked, Reply, Result, Revealed, Said, Settled, Turning
 from parlotte.games.melo.play import MeloPlay
-from parlotte.games.melo.state import (
-    Asked,
-    Known,
-    Reply,
-    Result,
-    Revealed,
-    Said,
-    Settled,
-    Turning,
-)
+from parlotte.games.melo.state import Known
 from parlotte.games.melo.waiting import is_wrong, may_react, own_time_ends
 from parlotte.games.melo.what_is_said import in_words
 
@@ -73,7 +65,7 @@ def _settled(play: MeloPlay, card: Card, answer: Said, reply: Reply) -> Reply:
 def is_same(play: MeloPlay, card: Card, answer: Said, guess: Said | None) -> bool:
     """Adjectives are compared without accents, gender and number, and with synonyms."""
     if card.asks == "adjective" and isinstance(answer, str) and isinstance(guess, str):
-        return play.book.same_adjective(answer, guess, play.state.options)
+        return play.book.thesaurus.same(answer, guess, play.state.options.language)
     return answer == guess
 
 
@@ -129,14 +121,6 @@ def time_is_up(play: MeloPlay, phase: Revealed) -> None:
 
 def look(play: MeloPlay, phase: Revealed) -> None:
     """Shows the result for the rest of its display time."""
-    play.open(Settled(_shown_until(play, phase), phase.since, phase.result))
-
-
-def _shown_until(play: MeloPlay, phase: Revealed) -> Millis | None:
     beat = pause_time(play.state.options)
-    return None if beat is None else max(play.at, phase.since + beat)
-
-
-def is_seen(play: MeloPlay, phase: Settled) -> bool:
-    """Whether the result has been shown long enough."""
-    return phase.ends_at is not None and phase.ends_at <= play.at
+    ends_at = None if beat is None else max(play.at, phase.since + beat)
+    play.open(Settled(ends_at, phase.since, phase.result))

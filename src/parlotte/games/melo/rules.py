@@ -1,35 +1,19 @@
 """Mélo Ego Duo: the rules, clause by clause."""
 
-from msgspec.structs import replace
-
-from parlotte.core.contract import NOTHING_MET, Memory, Millis, Rejected, Seat, Seats, Step
+from parlotte.core.contract import Memory, Millis, Rejected, Seat, Seats
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.melo import (
+    actions,
     adjective_vote,
     contest,
     guessing,
     guessing_in_turn,
     last_test,
+    phases,
     revealing,
     scoring,
     turns,
-)
-from parlotte.games.melo.actions import (
-    Action,
-    Answer,
-    Contest,
-    Decline,
-    Draft,
-    GiveJok,
-    GoOn,
-    Guess,
-    GuessAll,
-    Likeness,
-    Plead,
-    Refuse,
-    Rest,
-    Vote,
 )
 from parlotte.games.melo.cards import KINDS
 from parlotte.games.melo.content import Book, Content
@@ -37,96 +21,75 @@ from parlotte.games.melo.options import Options
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.prompts import prompts
 from parlotte.games.melo.shown import View
-from parlotte.games.melo.state import (
-    PILE,
-    Asked,
-    Asking,
-    Debating,
-    Finished,
-    Joks,
-    Jury,
-    Passed,
-    Phase,
-    Revealed,
-    Settled,
-    Speaking,
-    State,
-    Testing,
-    TestMissed,
-    TestOpen,
-    TestTurning,
-    Turning,
-    Voting,
-)
+from parlotte.games.melo.state import PILE, Joks, State
 from parlotte.games.melo.view import mine, view
 from parlotte.games.melo.waiting import may_react, waiting
 from parlotte.kit.seats import to_the_left
 from parlotte.kit.table_game import TableGame
 
 
-class Melo(TableGame[State, Action, MeloPlay]):
+class Melo(TableGame[State, actions.Action, MeloPlay]):
     key = "melo"
     seats = range(4, 11)
 
     def __init__(self, content: Content) -> None:
         self.book = Book(content)
 
-    def setup(
-        self, options: Options, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET
-    ) -> Step[State]:
+    def begin(self, options: Options, seats: Seats, rng: Rng, memory: Memory) -> MeloPlay:
         """All pawns on the start, the same joks for all; the youngest begins."""
         self.book.check(options)
         draws, count = Draws(rng), len(seats.holders)
+        decks = self.book.decks(options, memory.met, draws)
         each = options.joks // len(KINDS)
         first = to_the_left(seats.holders, (seats.youngest - 1) % count)
         state = State(
             options=options,
-            rng=rng,
+            rng=draws.rng,
             holders=seats.holders,
             first=first,
             turn=first,
             squares=(0,) * count,
             joks=(Joks(each, each, each),) * count,
             pile=Joks(PILE, PILE, PILE),
-            decks=self.book.decks(options, memory.met, draws),
+            decks=decks,
             # No question yet: the first turn opens just below.
-            phase=Passed(None, Asked(0, first, ""), "left", 0),
+            phase=phases.Passed(None, phases.Asked(0, first, ""), "left", 0),
             met=memory.met,
         )
-        play = self.play(replace(state, rng=draws.rng), 0)
+        play = self.play(state, 0)
         turns.open_turn(play, first)
-        return self.settled(play)
+        return play
 
     def play(self, state: State, at: Millis) -> MeloPlay:
         return MeloPlay(self.book, state, at)
 
-    def act(self, play: MeloPlay, seat: Seat, action: Action) -> None:
+    def act(self, play: MeloPlay, seat: Seat, action: actions.Action) -> None:
         match play.state.phase, action:
             # §2, §3 The question
-            case Asking() as phase, (Answer() | Guess() | Draft() | GiveJok() | Refuse()):
+            case phases.Asking() as phase, action if isinstance(action, actions.Answering):
                 guessing.act(play, seat, phase, action)
-            case Speaking() as phase, (Guess() | Draft() | GiveJok() | Refuse()):
+            case phases.Speaking() as phase, action if isinstance(action, actions.Guessing):
                 guessing_in_turn.act(play, seat, phase, action)
             # §4 The reveal
-            case Revealed() as phase, Likeness():
+            case phases.Revealed() as phase, actions.Likeness():
                 adjective_vote.ask_the_table(play, seat, phase)
-            case Voting() as phase, Vote(aye=aye):
-                adjective_vote.vote(play, seat, phase, aye=aye)
+            case phases.Voting(), actions.Vote(aye=aye):
+                self.vote(play, seat, aye=aye)
             # §5 « Je conteste ! »
-            case Revealed() as phase, Contest(seat=of):
+            case phases.Revealed() as phase, actions.Contest(seat=of):
                 contest.contest(play, seat, phase, of)
-            case Revealed() as phase, Decline():
+            case phases.Revealed() as phase, actions.Decline():
                 contest.decline(play, seat, phase)
-            case Debating() as phase, (Plead() | Rest()):
+            case phases.Debating() as phase, (actions.Plead() | actions.Rest()):
                 contest.debate(play, seat, phase, action)
-            case Jury() as phase, Vote(aye=aye):
-                contest.vote(play, seat, phase, aye=aye)
+            case phases.Jury(), actions.Vote(aye=aye):
+                self.vote(play, seat, aye=aye)
             # §6 DERNIER TEST
-            case Testing() as phase, (Answer() | GuessAll()):
+            case phases.Testing() as phase, (actions.Answer() | actions.GuessAll()):
                 last_test.act(play, seat, phase, action)
-            case TestOpen() as phase, (Contest() | Decline()):
+            case phases.TestOpen() as phase, (actions.Contest() | actions.Decline()):
                 last_test.contest(play, seat, phase, action)
-            case ((Settled() | Passed() | TestMissed()), GoOn()):
+            case phase, actions.GoOn() if isinstance(phase, phases.Shown):
                 self.go_on(play, seat)
             case phase, _:
                 raise Rejected(why_not(phase, action))
@@ -134,44 +97,44 @@ class Melo(TableGame[State, Action, MeloPlay]):
     def close(self, play: MeloPlay) -> None:
         match play.state.phase:
             # §2, §3 The question
-            case Asking() as phase:
+            case phases.Asking() as phase:
                 guessing.close(play, phase)
-            case Speaking() as phase:
+            case phases.Speaking() as phase:
                 guessing_in_turn.close(play, phase)
             # §4 The reveal
-            case Turning() as phase:
+            case phases.Turning() as phase:
                 revealing.turn_over(play, phase)
-            case Revealed() as phase:
+            case phases.Revealed() as phase:
                 revealing.time_is_up(play, phase)
-            case Voting() as phase:
+            case phases.Voting() as phase:
                 adjective_vote.close_vote(play, phase)
             # §5 « Je conteste ! »
-            case Debating() as phase:
+            case phases.Debating() as phase:
                 contest.open_jury(play, phase)
-            case Jury(back=Revealed() as back) as phase:
+            case phases.Jury(back=phases.Revealed() as back) as phase:
                 contest.close_jury(play, phase, back)
             # §6 DERNIER TEST
-            case Jury(back=TestOpen() as back) as phase:
+            case phases.Jury(back=phases.TestOpen() as back) as phase:
                 last_test.close_jury(play, phase, back)
-            case Testing() as phase:
+            case phases.Testing() as phase:
                 last_test.close_testing(play, phase)
-            case TestTurning() as phase:
+            case phases.TestTurning() as phase:
                 last_test.turn_over(play, phase)
-            case TestOpen() as phase:
+            case phases.TestOpen() as phase:
                 last_test.missed(play, phase)
-            case Settled() | Passed() | TestMissed() as phase:
+            case phase if isinstance(phase, phases.Shown):
                 turns.next_turn(play, phase)
             case _:
                 raise Rejected("match-over")
 
     def is_settled(self, play: MeloPlay) -> bool:
         match play.state.phase:
-            case Turning() | TestTurning() | TestOpen() | Finished():
+            case phases.Turning() | phases.TestTurning() | phases.TestOpen() | phases.Finished():
                 return False  # only the clock or the player ends it
-            case Revealed() as phase:
+            case phases.Revealed() as phase:
                 return not may_react(play.book, phase)
-            case Settled() as phase if revealing.is_seen(play, phase):
-                return True
+            case phases.Settled(ends_at=int(ends_at)) if ends_at <= play.at:
+                return True  # it has been shown long enough
             case _:
                 return not waiting(play.state)
 
@@ -180,13 +143,13 @@ class Melo(TableGame[State, Action, MeloPlay]):
         vote: in a jury also a bot, on a likeness only a person."""
         holder = play.state.holders[seat]
         match play.state.phase:
-            case Voting(seat=by) as phase if seat != by:
+            case phases.Voting(seat=by) as phase if seat != by:
                 votes = holder == "person"
-            case Jury(by=by, of=of) as phase if seat not in (by, of):
+            case phases.Jury(by=by, of=of) as phase if seat not in (by, of):
                 votes = holder != "away"
             case _:
                 return
-        play.set(phase=replace(phase, ballot=phase.ballot.reseated(seat, votes=votes)))
+        play.amend(ballot=phase.ballot.reseated(seat, votes=votes))
 
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
         return prompts(self.book, state, seat)
@@ -204,20 +167,20 @@ class Melo(TableGame[State, Action, MeloPlay]):
         return Memory(met=state.met)
 
 
-def why_not(phase: Phase, action: Action) -> str:
+def why_not(phase: phases.Phase, action: actions.Action) -> str:
     """The reason for refusing an action that does not belong to this phase: too early or too
     late."""
-    if isinstance(phase, Testing | TestTurning | TestOpen) and isinstance(action, GiveJok | Refuse):
-        return "melo-no-jok-in-a-test"
-    if isinstance(action, Contest | Likeness | Decline):
-        return "melo-contest-over"
-    if isinstance(action, Guess | Answer | Draft | GiveJok | Refuse) and not isinstance(
-        phase, Speaking
+    if isinstance(phase, phases.Testing | phases.TestTurning | phases.TestOpen) and isinstance(
+        action, actions.GiveJok | actions.Refuse
     ):
+        return "melo-no-jok-in-a-test"
+    if isinstance(action, actions.Contest | actions.Likeness | actions.Decline):
+        return "melo-contest-over"
+    if isinstance(action, actions.Answering) and not isinstance(phase, phases.Speaking):
         return "melo-answers-in"
     return "not-now"
 
 
 def is_race(state: State) -> bool:
     """Only the first to contest counts, so a curtain does not pause the time."""
-    return isinstance(state.phase, Revealed) and state.phase.result.verdict is None
+    return isinstance(state.phase, phases.Revealed) and state.phase.result.verdict is None

@@ -6,8 +6,10 @@ from statistics import mean
 from typing import Any
 
 from parlotte.core.contract import Outcome, Seat, Standing
+from parlotte.games.melo.phases import Finished
 from parlotte.games.melo.shown import Honours, Matrix, Medal, Pair, Score
-from parlotte.games.melo.state import Finished, Known, State
+from parlotte.games.melo.state import Known, State
+from parlotte.kit.ranking import ranked
 
 LEAST_OF_A_PAIR = 2  # right guesses for an "open book"
 LEAST_OF_A_RIDDLE = 2  # wrong guesses on both sides for a "riddle"
@@ -15,14 +17,8 @@ LEAST_OF_A_RIDDLE = 2  # wrong guesses on both sides for a "riddle"
 
 def standings(state: State, winner: Seat | None = None) -> tuple[Standing, ...]:
     """The winner of the last test first, then by square; equals share a place."""
-    ranks = {seat: (seat == winner, state.squares[seat]) for seat in state.seats}
-    ordered = sorted(state.seats, key=lambda seat: (ranks[seat], -seat), reverse=True)
-    return tuple(
-        Standing(
-            seat, 1 + sum(other > ranks[seat] for other in ranks.values()), state.squares[seat]
-        )
-        for seat in ordered
-    )
+    ranks = [(seat == winner, square) for seat, square in enumerate(state.squares)]
+    return ranked(ranks, state.squares)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -8,19 +8,8 @@ from parlotte.core.contract import Holder, Millis, Seat
 from parlotte.games.melo.board import Board
 from parlotte.games.melo.cards import Asks, CardId, Kind
 from parlotte.games.melo.options import Options
-from parlotte.games.melo.state import (
-    Again,
-    How,
-    Joks,
-    Known,
-    Line,
-    Moved,
-    Reply,
-    Said,
-    Tried,
-    Verdict,
-    Why,
-)
+from parlotte.games.melo.phases import Again, How, Line, Moved, Reply, Said, Tried, Verdict, Why
+from parlotte.games.melo.state import Joks, Known
 
 
 class CardView(Struct, frozen=True):

@@ -1,8 +1,8 @@
 """§1 A square takes effect at the start of the player's own turn, never on arrival."""
 
 from parlotte.core.contract import Seat
+from parlotte.games.melo.phases import Moved
 from parlotte.games.melo.play import MeloPlay
-from parlotte.games.melo.state import Moved
 
 STEP = 2
 

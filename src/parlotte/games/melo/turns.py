@@ -4,9 +4,10 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Seat
 from parlotte.games.melo import guessing, last_test
+from parlotte.games.melo.phases import Shown
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.squares import start_of_turn
-from parlotte.games.melo.state import Passed, Settled, State, TestMissed
+from parlotte.games.melo.state import State
 from parlotte.kit.seats import to_the_left
 
 
@@ -26,7 +27,7 @@ def next_seat(state: State) -> Seat:
     return to_the_left(state.holders, state.turn)
 
 
-def next_turn(play: MeloPlay, phase: Settled | Passed | TestMissed) -> None:
+def next_turn(play: MeloPlay, phase: Shown) -> None:
     """At an empty table, the last result stays shown."""
     state = play.state
     if not state.present:

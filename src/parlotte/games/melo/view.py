@@ -5,48 +5,12 @@ Everything but `mine` is public, and the same for every viewer.
 """
 
 from parlotte.core.contract import Seat
+from parlotte.games.melo import phases, shown
 from parlotte.games.melo.board import BOARDS
 from parlotte.games.melo.content import Book
 from parlotte.games.melo.last_test import half_of
 from parlotte.games.melo.scoring import honours
-from parlotte.games.melo.shown import (
-    AskingView,
-    CardView,
-    DebatingView,
-    FinishedView,
-    JuryView,
-    LikenessView,
-    Mine,
-    PassedView,
-    PhaseView,
-    RevealedView,
-    SpeakingView,
-    TestedView,
-    TestingView,
-    TestTurningView,
-    TurningView,
-    View,
-)
-from parlotte.games.melo.state import (
-    Asked,
-    Asking,
-    Debating,
-    Finished,
-    Jury,
-    Passed,
-    Phase,
-    Revealed,
-    Said,
-    Settled,
-    Speaking,
-    State,
-    Testing,
-    TestMissed,
-    TestOpen,
-    TestTurning,
-    Turning,
-    Voting,
-)
+from parlotte.games.melo.state import State
 from parlotte.games.melo.turns import next_seat
 from parlotte.games.melo.waiting import (
     contestable,
@@ -58,8 +22,8 @@ from parlotte.games.melo.waiting import (
 )
 
 
-def view(book: Book, state: State, viewer: Seat | None) -> View:
-    return View(
+def view(book: Book, state: State, viewer: Seat | None) -> shown.View:
+    return shown.View(
         options=state.options,
         holders=state.holders,
         round=state.round,
@@ -76,13 +40,17 @@ def view(book: Book, state: State, viewer: Seat | None) -> View:
     )
 
 
-Question = tuple[int, Seat, CardView]
+Question = tuple[int, Seat, shown.CardView]
 
 
-def _asked(phase: Phase) -> Asked:
+def _asked(phase: phases.Phase) -> phases.Asked:
     """The question that the phase belongs to."""
-    about = phase.back if isinstance(phase, Voting | Debating | Jury) else phase
-    if isinstance(about, Asking | Speaking | Turning | Passed | Testing):
+    about = (
+        phase.back if isinstance(phase, phases.Voting | phases.Debating | phases.Jury) else phase
+    )
+    if isinstance(
+        about, phases.Asking | phases.Speaking | phases.Turning | phases.Passed | phases.Testing
+    ):
         return about.asked
     return about.result.asked
 
@@ -90,73 +58,80 @@ def _asked(phase: Phase) -> Asked:
 def _question(book: Book, state: State) -> Question:
     asked, count = _asked(state.phase), len(state.holders)
     card = book.cards[asked.card]
-    shown = CardView(
-        id=card.id,
-        kind=card.kind,
-        asks=card.asks,
-        question=card.question,
-        choices=card.choices,
-        value=card.value,
-        own=card.own,
-        left=(asked.seat + 1) % count,
-        right=(asked.seat - 1) % count,
+    return (
+        asked.number,
+        asked.seat,
+        shown.CardView(
+            id=card.id,
+            kind=card.kind,
+            asks=card.asks,
+            question=card.question,
+            choices=card.choices,
+            value=card.value,
+            own=card.own,
+            left=(asked.seat + 1) % count,
+            right=(asked.seat - 1) % count,
+        ),
     )
-    return asked.number, asked.seat, shown
 
 
-def _phase(book: Book, state: State) -> PhaseView:
+def _phase(book: Book, state: State) -> shown.PhaseView:
     question = _question(book, state)
     match state.phase:
-        case Asking(asked=asked, hands=hands):
-            return AskingView(*question, asked.moved, hands.asked, hands.confirmed, asked.again)
-        case Speaking(asked=asked, speaker=speaker, heard=heard):
+        case phases.Asking(asked=asked, hands=hands):
+            return shown.AskingView(
+                *question, asked.moved, hands.asked, hands.confirmed, asked.again
+            )
+        case phases.Speaking(asked=asked, speaker=speaker, heard=heard):
             circle = others_clockwise(state, asked.seat)
             to_come = circle[circle.index(speaker) + 1 :]
-            return SpeakingView(*question, asked.moved, speaker, heard, to_come)
-        case Turning(replies=replies, turned=turned):
-            return TurningView(*question, replies[:turned], len(replies))
-        case Revealed() | Settled() as phase:
+            return shown.SpeakingView(*question, asked.moved, speaker, heard, to_come)
+        case phases.Turning(replies=replies, turned=turned):
+            return shown.TurningView(*question, replies[:turned], len(replies))
+        case phases.Revealed() | phases.Settled() as phase:
             return _revealed(book, state, phase, question)
-        case Voting(back=Revealed(result=result), seat=by, ballot=ballot):
+        case phases.Voting(back=phases.Revealed(result=result), seat=by, ballot=ballot):
             said = next(reply.said for reply in result.replies if reply.seat == by)
             guess = "" if said is None else said
-            return LikenessView(
+            return shown.LikenessView(
                 *question, result.answer, result.replies, by, guess, ballot.voters, ballot.voted
             )
-        case Debating() | Jury() as phase:
+        case phases.Debating() | phases.Jury() as phase:
             return _debate(phase, question)
-        case Passed(why=why, moved=moved, ready=ready):
-            return PassedView(*question, why, moved, ready, next_seat(state))
+        case phases.Passed(why=why, moved=moved, ready=ready):
+            return shown.PassedView(*question, why, moved, ready, next_seat(state))
         case phase:
             return _test(state, phase, question)
 
 
 def _revealed(
-    book: Book, state: State, phase: Revealed | Settled, question: Question
-) -> RevealedView:
+    book: Book, state: State, phase: phases.Revealed | phases.Settled, question: Question
+) -> shown.RevealedView:
     result, upcoming = phase.result, next_seat(state)
-    shown = (*question, result.answer, result.replies, phase.since)
-    if isinstance(phase, Settled):
-        return RevealedView(*shown, (), (), (), result.verdict, phase.ready, upcoming)
+    told = (*question, result.answer, result.replies, phase.since)
+    if isinstance(phase, phases.Settled):
+        return shown.RevealedView(*told, (), (), (), result.verdict, phase.ready, upcoming)
     replies = {reply.seat: reply for reply in result.replies}
     contesting = may_contest(book, phase)
     ends = tuple(own_time_ends(phase, replies[seat]) for seat in contesting)
     asking = may_ask_for_likeness(book, state, phase)
-    return RevealedView(*shown, contesting, ends, asking, result.verdict, (), upcoming)
+    return shown.RevealedView(*told, contesting, ends, asking, result.verdict, (), upcoming)
 
 
-def _debate(phase: Debating | Jury, question: Question) -> DebatingView | JuryView:
+def _debate(
+    phase: phases.Debating | phases.Jury, question: Question
+) -> shown.DebatingView | shown.JuryView:
     number, _, card = question
-    test = isinstance(phase.back, TestOpen)
+    test = isinstance(phase.back, phases.TestOpen)
     about = (number, card, phase.by, phase.of, *_contested(phase), phase.lines)
-    if isinstance(phase, Debating):
-        return DebatingView(*about, phase.done, test)
-    return JuryView(*about, phase.ballot.voters, phase.ballot.voted, test)
+    if isinstance(phase, phases.Debating):
+        return shown.DebatingView(*about, phase.done, test)
+    return shown.JuryView(*about, phase.ballot.voters, phase.ballot.voted, test)
 
 
-def _contested(phase: Debating | Jury) -> tuple[Said, Said | None]:
+def _contested(phase: phases.Debating | phases.Jury) -> tuple[phases.Said, phases.Said | None]:
     """The contested answer, and the contester's guess."""
-    if isinstance(phase.back, TestOpen):
+    if isinstance(phase.back, phases.TestOpen):
         tried = next(one for one in phase.back.result.tried if one.seat == phase.of)
         return tried.answer, tried.guess
     result = phase.back.result
@@ -165,49 +140,55 @@ def _contested(phase: Debating | Jury) -> tuple[Said, Said | None]:
 
 def _test(
     state: State,
-    phase: Testing | TestTurning | TestOpen | TestMissed | Finished,
+    phase: phases.Testing
+    | phases.TestTurning
+    | phases.TestOpen
+    | phases.TestMissed
+    | phases.Finished,
     question: Question,
-) -> PhaseView:
+) -> shown.PhaseView:
     match phase:
-        case Testing(answers=answers, guesses=guesses):
+        case phases.Testing(answers=answers, guesses=guesses):
             given = tuple(sorted((*answers.confirmed, *guesses.confirmed)))
             here = [s for s in answers.asked if state.holders[s] != "away" or s in given]
-            return TestingView(*question, answers.asked, given, half_of(len(here)))
-        case TestTurning(result=result, turned=turned):
-            shown, total = result.tried[:turned], len(result.tried)
-            return TestTurningView(*question, shown, total, result.needed)
-        case TestOpen(result=result):
+            return shown.TestingView(*question, answers.asked, given, half_of(len(here)))
+        case phases.TestTurning(result=result, turned=turned):
+            total = len(result.tried)
+            return shown.TestTurningView(*question, result.tried[:turned], total, result.needed)
+        case phases.TestOpen(result=result):
             may, moved, ready = contestable(result), 0, ()
-        case TestMissed(result=result, moved=moved, ready=ready):
+        case phases.TestMissed(result=result, moved=moved, ready=ready):
             may = ()
-        case Finished(result=result):
+        case phases.Finished(result=result):
             came_to = (result.tried, result.right, result.needed)
-            return FinishedView(*question, *came_to, honours(state))
+            return shown.FinishedView(*question, *came_to, honours(state))
     came_to = (result.tried, result.right, result.needed)
-    return TestedView(*question, *came_to, may, moved, ready, next_seat(state))
+    return shown.TestedView(*question, *came_to, may, moved, ready, next_seat(state))
 
 
-def mine(state: State, viewer: Seat) -> Mine:
+def mine(state: State, viewer: Seat) -> shown.Mine:
     """What only this seat may know."""
     match state.phase:
-        case Asking(hands=hands) if viewer in hands.given:
+        case phases.Asking(hands=hands) if viewer in hands.given:
             hand = hands.given[viewer]
-            return Mine(hand.how, hand.said, viewer in hands.confirmed)
-        case Speaking(speaker=speaker, draft=draft) if viewer == speaker and draft is not None:
-            return Mine("said", draft)
-        case Speaking(asked=asked, answer=answer) if viewer == asked.seat:
-            return Mine("said", answer, done=True)
-        case Turning(asked=asked, answer=answer) if viewer == asked.seat:
-            return Mine("said", answer, done=True)
-        case Turning(replies=replies):
+            return shown.Mine(hand.how, hand.said, viewer in hands.confirmed)
+        case phases.Speaking(speaker=speaker, draft=draft) if (
+            viewer == speaker and draft is not None
+        ):
+            return shown.Mine("said", draft)
+        case phases.Speaking(asked=asked, answer=answer) if viewer == asked.seat:
+            return shown.Mine("said", answer, done=True)
+        case phases.Turning(asked=asked, answer=answer) if viewer == asked.seat:
+            return shown.Mine("said", answer, done=True)
+        case phases.Turning(replies=replies):
             own = next((one for one in replies if one.seat == viewer), None)
-            return Mine() if own is None else Mine(own.how, own.said, done=True)
-        case Testing(answers=answers) if viewer in answers.given:
-            return Mine("said", answers.given[viewer], viewer in answers.confirmed)
-        case Testing(guesses=guesses) if viewer in guesses.given:
+            return shown.Mine() if own is None else shown.Mine(own.how, own.said, done=True)
+        case phases.Testing(answers=answers) if viewer in answers.given:
+            return shown.Mine("said", answers.given[viewer], viewer in answers.confirmed)
+        case phases.Testing(guesses=guesses) if viewer in guesses.given:
             done = viewer in guesses.confirmed
-            return Mine(done=done, guesses=guesses.given[viewer])
-        case Voting(ballot=ballot) | Jury(ballot=ballot):
-            return Mine(vote=ballot.said(viewer))
+            return shown.Mine(done=done, guesses=guesses.given[viewer])
+        case phases.Voting(ballot=ballot) | phases.Jury(ballot=ballot):
+            return shown.Mine(vote=ballot.said(viewer))
         case _:
-            return Mine()
+            return shown.Mine()

@@ -1,27 +1,10 @@
 """The seats that the table waits for, and those that may still react to an answer."""
 
 from parlotte.core.contract import Millis, Seat
+from parlotte.games.melo import phases
 from parlotte.games.melo.content import Book
 from parlotte.games.melo.options import CONTESTING
-from parlotte.games.melo.state import (
-    Asking,
-    Debating,
-    Finished,
-    Jury,
-    Passed,
-    Reply,
-    Revealed,
-    Settled,
-    Speaking,
-    State,
-    Testing,
-    TestMissed,
-    TestOpen,
-    TestResult,
-    TestTurning,
-    Turning,
-    Voting,
-)
+from parlotte.games.melo.state import State
 from parlotte.kit.word_vote import voters
 
 
@@ -29,27 +12,24 @@ def waiting(state: State) -> tuple[Seat, ...]:
     """The seats that must act now; seats that are away are never waited for. While guesses are
     turned over or somebody may contest, only the clock matters."""
     match state.phase:
-        case Asking(asked=asked, hands=hands):
+        case phases.Asking(asked=asked, hands=hands):
             # A Questionné who left without an answer ends the turn: nothing can be guessed.
             gone = state.holders[asked.seat] == "away" and asked.seat not in hands.confirmed
             pending = () if gone else hands.pending()
-        case Speaking(speaker=speaker):
+        case phases.Speaking(speaker=speaker):
             pending = (speaker,)
-        case Testing(asked=asked, answers=answers, guesses=guesses):
+        case phases.Testing(asked=asked, answers=answers, guesses=guesses):
             gone = state.holders[asked.seat] == "away" and not guesses.confirmed
             pending = () if gone else tuple(sorted((*answers.pending(), *guesses.pending())))
-        case Voting(ballot=ballot) | Jury(ballot=ballot):
+        case phases.Voting(ballot=ballot) | phases.Jury(ballot=ballot):
             pending = ballot.pending()
-        case Debating(by=by, of=of, done=done):
+        case phases.Debating(by=by, of=of, done=done):
             pending = tuple([seat for seat in sorted((by, of)) if seat not in done])
-        case Settled(ready=ready) | Passed(ready=ready) | TestMissed(ready=ready):
-            # People look at the result; with bots alone the match goes on at once.
-            pending = tuple([seat for seat in state.people if seat not in ready])
-        case Turning() | TestTurning() | Revealed() | TestOpen() | Finished():
+        case phase if isinstance(phase, phases.Shown):
+            pending = state.looking(phase.ready)
+        case _:
             pending = ()
-    if "away" not in state.holders:
-        return pending
-    return tuple([seat for seat in pending if state.holders[seat] != "away"])
+    return state.not_away(pending)
 
 
 def others_clockwise(state: State, seat: Seat) -> tuple[Seat, ...]:
@@ -58,17 +38,17 @@ def others_clockwise(state: State, seat: Seat) -> tuple[Seat, ...]:
     return tuple((seat + step) % count for step in range(1, count))
 
 
-def is_wrong(reply: Reply) -> bool:
+def is_wrong(reply: phases.Reply) -> bool:
     """§5 A jok, a refusal or silence is not a wrong guess."""
     return reply.how == "said" and reply.right is False
 
 
-def own_time_ends(phase: Revealed, reply: Reply) -> Millis:
+def own_time_ends(phase: phases.Revealed, reply: phases.Reply) -> Millis:
     """§5 Twenty seconds after the player's own guess was turned over, not counting pauses."""
     return reply.turned_at + CONTESTING + phase.held
 
 
-def may_react(book: Book, phase: Revealed) -> tuple[Seat, ...]:
+def may_react(book: Book, phase: phases.Revealed) -> tuple[Seat, ...]:
     """Players who guessed wrong and may still contest, or ask for a vote on their adjective. It
     does not depend on who holds the seat, so that leaving does not shorten the time."""
     result = phase.result
@@ -82,12 +62,12 @@ def may_react(book: Book, phase: Revealed) -> tuple[Seat, ...]:
     )
 
 
-def may_contest(book: Book, phase: Revealed) -> tuple[Seat, ...]:
+def may_contest(book: Book, phase: phases.Revealed) -> tuple[Seat, ...]:
     """Only one contest per question."""
     return () if phase.result.verdict is not None else may_react(book, phase)
 
 
-def may_ask_for_likeness(book: Book, state: State, phase: Revealed) -> tuple[Seat, ...]:
+def may_ask_for_likeness(book: Book, state: State, phase: phases.Revealed) -> tuple[Seat, ...]:
     """§4 People whose adjective was refused, once each, if another person could vote."""
     if not book.cards[phase.result.asked.card].adjective:
         return ()
@@ -101,7 +81,7 @@ def may_ask_for_likeness(book: Book, state: State, phase: Revealed) -> tuple[Sea
     )
 
 
-def contestable(result: TestResult) -> tuple[Seat, ...]:
+def contestable(result: phases.TestResult) -> tuple[Seat, ...]:
     """§6 Partners whose answer was guessed wrong and not yet contested; no guess is not a wrong
     guess."""
     return tuple(

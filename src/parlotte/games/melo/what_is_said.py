@@ -1,11 +1,11 @@
 """The answers that a card accepts."""
 
 from parlotte.core.contract import Rejected, Seat
-from parlotte.core.folding import fold
 from parlotte.core.prompts import Need, Pick, Text
 from parlotte.games.melo.cards import Card
-from parlotte.games.melo.state import Said, State
-from parlotte.kit.text import clean
+from parlotte.games.melo.phases import Said
+from parlotte.games.melo.state import State
+from parlotte.kit.text import clean, written
 
 MOST_ADJECTIVE = 30  # characters
 _ADJECTIVE = Text(1, MOST_ADJECTIVE)
@@ -28,7 +28,7 @@ def checked(card: Card, state: State, seat: Seat, asked: Seat, said: Said) -> Sa
     Questionné."""
     match card.asks, said:
         case "adjective", str(text):
-            return _adjective(text)
+            return written(text, MOST_ADJECTIVE)
         case "adjective", _:
             raise Rejected("melo-an-adjective")
         case "choice", int(choice):
@@ -43,15 +43,6 @@ def checked(card: Card, state: State, seat: Seat, asked: Seat, said: Said) -> Sa
                 raise Rejected("melo-not-yourself" if seat == asked else "melo-not-the-asked")
         case _:
             raise Rejected("melo-no-such-person")
-    return said
-
-
-def _adjective(text: str) -> str:
-    said = clean(text)
-    if len(said) > MOST_ADJECTIVE:
-        raise Rejected("text-too-long", most=MOST_ADJECTIVE, length=len(said))
-    if not fold(said):
-        raise Rejected("text-empty")
     return said
 
 

@@ -2,13 +2,14 @@
 
 from parlotte.core.registration import Advice, Days, Registration, Slow
 from parlotte.games.reussite.actions import Action
-from parlotte.games.reussite.advice import QUESTIONS, Advisor, advise, counts
+from parlotte.games.reussite.advice import QUESTIONS, advise, counts
 from parlotte.games.reussite.bots import ReussiteBot
 from parlotte.games.reussite.content import Content, Court
 from parlotte.games.reussite.dealing import completed
 from parlotte.games.reussite.options import Options
 from parlotte.games.reussite.rules import Reussite
 from parlotte.games.reussite.scoring import report
+from parlotte.games.reussite.search.advisor import Advisor
 from parlotte.games.reussite.search.solving import KERNEL
 from parlotte.games.reussite.shown import View
 from parlotte.games.reussite.state import State

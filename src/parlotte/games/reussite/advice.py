@@ -1,6 +1,5 @@
-"""The solver as used by the rules, the bots and the players. It sees only what a viewer sees."""
+"""Advice to a single player, from the solver. It sees only what a viewer sees."""
 
-from collections.abc import Container
 from typing import Literal, get_args
 
 from msgspec import Struct
@@ -10,27 +9,22 @@ from parlotte.core.match import Match, Present, Setup
 from parlotte.core.registration import Ask
 from parlotte.games.reussite.actions import Action, Propose, TakeHint
 from parlotte.games.reussite.cards import dealt
-from parlotte.games.reussite.columns import EMPTY, Columns, Illegal
+from parlotte.games.reussite.columns import EMPTY, Columns
 from parlotte.games.reussite.drafts import Draft, Tile, laid_out
 from parlotte.games.reussite.options import Options
+from parlotte.games.reussite.phases import Composing, Finished
 from parlotte.games.reussite.play import ReussitePlay
 from parlotte.games.reussite.rules import Reussite
 from parlotte.games.reussite.search import Position, Searcher, Turn
-from parlotte.games.reussite.search.cheapest import Patience, cheapest
+from parlotte.games.reussite.search.advisor import suggested
 from parlotte.games.reussite.shown import View
 from parlotte.games.reussite.solutions import actions, read
-from parlotte.games.reussite.state import Composing, Finished, State
+from parlotte.games.reussite.state import State
 from parlotte.games.reussite.stock import go_on
-from parlotte.lexicon.coarse import is_coarse
-from parlotte.lexicon.lexicon import Lexicon
 
-# Search limits by bot level, in nodes rather than seconds: the same result on every machine.
-NODES = {1: 40, 2: 150, 3: 300}
-HINT_NODES = 300
+HINT_NODES = 300  # search limits in nodes rather than seconds: the same result on every machine
 SOLVE_NODES = 20_000
 TWIN_NODES = 150  # without the kernel, a node takes a hundred times as long
-TYPING_STEPS, TYPING_SHARE = 6_000, 1_500  # for the whole search, and for one way to make the word
-FAMILIAR = 4  # frequency bands: all words except the rare ones
 
 ReussiteMatch = Match[State, Action, View, Options]
 Kind = Literal["nudge", "word", "winnable", "solution"]
@@ -42,60 +36,6 @@ QUESTIONS: dict[str, Ask] = {
     "winnable": Ask(long=True, public=True),
     "solution": Ask(long=True, public=True),
 }
-
-
-class Advisor:
-    """The search functions that the rules and the bots need."""
-
-    def __init__(self, lexicon: Lexicon) -> None:
-        self.searcher = Searcher(lexicon)
-        self.familiar = Searcher(lexicon, FAMILIAR)
-
-    def hint(
-        self,
-        columns: Columns,
-        unseen: str,
-        petards: int,
-        level: int,
-        besides: Container[str] = (),
-    ) -> Draft | None:
-        turn = suggested(self.searcher, Position(columns, unseen, petards), NODES[level], besides)
-        return None if turn is None else turn.draft
-
-    def cover(self, columns: Columns, unseen: str) -> int:
-        return self.searcher.cover(Position(columns, unseen))
-
-    def refill(self, columns: Columns, unseen: str) -> tuple[int, int]:
-        found = self.searcher.refill(Position(columns, unseen))
-        if found is None:
-            raise ValueError("no column can lend")
-        return found
-
-    def cheapest(self, columns: Columns, word: str, petards: int, stock: int = 0) -> Draft | None:
-        """Bounded to a few steps, because it runs at every keystroke while the table waits."""
-        patience = Patience(TYPING_STEPS, TYPING_SHARE)
-        return cheapest(columns, word, petards, stock, patience=patience)
-
-    def none_left(self, columns: Columns, petards: int, stock: int = 0) -> bool:
-        return self.searcher.none_left(columns, petards, stock)
-
-
-class Unwanted:
-    """Words that the table has refused, and coarse words."""
-
-    def __init__(self, refused: Container[str]) -> None:
-        self._refused = refused
-
-    def __contains__(self, word: object) -> bool:
-        return word in self._refused or (isinstance(word, str) and is_coarse(word))
-
-
-def suggested(
-    searcher: Searcher, position: Position, nodes: int, refused: Container[str]
-) -> Turn | None:
-    """A word to play; a decent one if there is one."""
-    polite = searcher.hint(position, nodes, Unwanted(refused))
-    return polite or searcher.hint(position, nodes, refused)
 
 
 class Spelt(Struct, frozen=True):
@@ -126,8 +66,6 @@ NOT_FOUND = Advice(found=False)
 
 def advise(game: Reussite, view: View, kind: Kind, draft: None = None) -> Advice:  # noqa: ARG001
     """Answers from what everybody sees. Only the solution, shown after the end, knows the stock."""
-    if not isinstance(game.court.search, Advisor):
-        return NOT_FOUND
     searcher = game.court.search.searcher
     match kind:
         case "nudge" | "word":
@@ -185,7 +123,7 @@ def _verified(match: ReussiteMatch, turns: tuple[Turn, ...] | None) -> Advice:
             if isinstance(action, Propose) and action.draft is not None:
                 words.append(_spelt(match.state, action.draft))
             match.play(Input(match.now, 0, action))
-    except (Rejected, Illegal):
+    except Rejected:
         return NOT_FOUND
     done = isinstance(match.state.phase, Finished) and match.state.phase.end == "triumph"
     return Advice(found=True, words=tuple(words)) if done else NOT_FOUND

@@ -2,59 +2,47 @@
 
 from typing import Any
 
-from parlotte.core.contract import Seat
 from parlotte.core.prompts import Pick, Prompt
 from parlotte.core.rng import Draws
-from parlotte.games.reussite.actions import (
-    Action,
-    Answer,
-    Cover,
-    GiveUp,
-    NoIdea,
-    Propose,
-    Refill,
-    TurnStock,
-)
+from parlotte.games.reussite import actions
 from parlotte.games.reussite.rules import Reussite
 from parlotte.games.reussite.shown import View
+from parlotte.kit.seated_bot import SeatedBot
 
 
-class ReussiteBot:
+class ReussiteBot(SeatedBot[Reussite]):
     """No level knows the order of the stock; a lower level searches less."""
 
-    def __init__(self, game: Reussite, level: int, seed: bytes, seat: Seat) -> None:
-        del seed, seat
-        self._search = game.court.search
-        self._level = level
-
-    def act(self, view: View, prompts: tuple[Prompt, ...], rng: Draws) -> Action | None:
+    def act(self, view: View, prompts: tuple[Prompt, ...], rng: Draws) -> actions.Action | None:
         asked = {prompt.act: prompt for prompt in prompts if prompt.must}
         if "answer" in asked:
-            return Answer(aye=True)
+            return actions.Answer(aye=True)
         if "cover" in asked:
             return self._cover(view, asked["cover"], rng)
         if "refill" in asked:
-            return Refill(*self._search.refill(view.columns, view.unseen))
+            return actions.Refill(*self.game.court.search.refill(view.columns, view.unseen))
         if "turn" in asked:
-            return TurnStock()
+            return actions.TurnStock()
         if "spell" in asked:
-            return self._word(view) or (NoIdea() if "no-idea" in asked else GiveUp())
+            return self._word(view) or (
+                actions.NoIdea() if "no-idea" in asked else actions.GiveUp()
+            )
         return None
 
-    def _cover(self, view: View, prompt: Prompt, rng: Draws) -> Action:
-        if self._level == 1:
-            return Cover(rng.pick(_choices(prompt, "column")))
-        return Cover(self._search.cover(view.columns, view.unseen))
+    def _cover(self, view: View, prompt: Prompt, rng: Draws) -> actions.Action:
+        if self.level == 1:
+            return actions.Cover(rng.pick(_choices(prompt, "column")))
+        return actions.Cover(self.game.court.search.cover(view.columns, view.unseen))
 
-    def _word(self, view: View) -> Action | None:
+    def _word(self, view: View) -> actions.Action | None:
         """A word without pétards if there is one, otherwise with pétards; never one that was
         refused."""
         for petards in sorted({0, view.petards}):
-            draft = self._search.hint(
-                view.columns, view.unseen, petards, self._level, view.objected + view.refused
+            draft = self.game.court.search.hint(
+                view.columns, view.unseen, petards, self.level, view.objected + view.refused
             )
             if draft is not None:
-                return Propose(draft)
+                return actions.Propose(draft)
         return None
 
 

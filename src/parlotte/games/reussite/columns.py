@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from parlotte.core.contract import Rejected
 from parlotte.games.reussite.cards import COLUMNS, Card, is_stop
 
 Columns = tuple[str, ...]  # each from top to bottom; the last card is the accessible one
@@ -24,12 +25,8 @@ class Shift(Struct, frozen=True, tag="shift", tag_field="move"):
 Move = Take | Shift
 
 
-class Illegal(Exception):  # noqa: N818
-    """A move that the columns don't allow; `key` is the reason."""
-
-    def __init__(self, key: str) -> None:
-        super().__init__(key)
-        self.key = key
+class Illegal(Rejected):
+    """A move that the columns don't allow."""
 
 
 def _with(columns: Columns, column: int, cards: str) -> Columns:

@@ -7,8 +7,9 @@ from parlotte.core.rng import Draws
 from parlotte.games.reussite.cards import COLUMNS, dealt, kind_of, new_code, read_code
 from parlotte.games.reussite.content import Court, DayDeal
 from parlotte.games.reussite.options import Options
+from parlotte.games.reussite.phases import Composing
 from parlotte.games.reussite.play import ReussitePlay
-from parlotte.games.reussite.state import Composing, State
+from parlotte.games.reussite.state import State
 from parlotte.games.reussite.stock import go_on
 
 Days = dict[str, DayDeal]

@@ -83,16 +83,13 @@ def laid_out(columns: Columns, draft: Draft) -> Laid:
     if used != list(range(len(taken))):
         raise Illegal("reussite-bad-draft")
     tiles = tuple(
-        Tile("!", slot.letter)
-        if slot.card == PETARD
-        else Tile(taken[slot.card], _letter(taken[slot.card], slot.letter))
-        for slot in draft.slots
+        _tile("!" if slot.card == PETARD else taken[slot.card], slot.letter) for slot in draft.slots
     )
     return Laid(left, tiles)
 
 
-def _letter(card: Card, said: str) -> str:
-    return said if card == STAR else card.upper()
+def _tile(card: Card, said: str) -> Tile:
+    return Tile(card, said if card in (STAR, "!") else card.upper())
 
 
 def still_good(before: Columns, now: Columns, drafts: dict[Seat, Draft]) -> dict[Seat, Draft]:

@@ -1,12 +1,10 @@
 """§7 The people present may give up."""
 
-from msgspec.structs import replace
-
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.reussite.options import VOTING
+from parlotte.games.reussite.phases import Composing, Yielding
 from parlotte.games.reussite.play import ReussitePlay
 from parlotte.games.reussite.scoring import finish
-from parlotte.games.reussite.state import Composing, Yielding
 from parlotte.kit.ballot import Ballot
 
 
@@ -33,4 +31,4 @@ def close(play: ReussitePlay, phase: Yielding) -> None:
 def reseat(play: ReussitePlay, phase: Yielding, seat: Seat) -> None:
     """A seat left by its person, or taken by a bot, loses its vote."""
     if play.state.holders[seat] != "person":
-        play.set(phase=replace(phase, ballot=phase.ballot.forgetting(seat)))
+        play.amend(ballot=phase.ballot.forgetting(seat))

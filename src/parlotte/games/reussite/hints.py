@@ -2,8 +2,9 @@
 asked for a word (§6)."""
 
 from parlotte.core.contract import Rejected, Seat
+from parlotte.games.reussite.phases import Composing
 from parlotte.games.reussite.play import ReussitePlay
-from parlotte.games.reussite.state import Composing, Help, Hint
+from parlotte.games.reussite.state import Help, Hint
 
 
 def note(play: ReussitePlay, kind: Help) -> None:

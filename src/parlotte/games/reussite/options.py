@@ -4,11 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from parlotte.core.contract import Millis
+from parlotte.core.contract import SECOND, Millis
 from parlotte.kit.text import Name
-
-SECOND: Millis = 1_000
-MINUTE: Millis = 60_000
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):

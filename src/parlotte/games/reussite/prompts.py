@@ -2,24 +2,14 @@
 
 from parlotte.core.contract import Seat
 from parlotte.core.folding import ALPHABET
-from parlotte.core.prompts import Need, Pick, Prompt, Text
+from parlotte.core.prompts import YES_OR_NO, Need, Pick, Prompt, Text
+from parlotte.games.reussite import phases
 from parlotte.games.reussite.cards import STAR
 from parlotte.games.reussite.columns import empty, filled, may_lend, open_to_cover
 from parlotte.games.reussite.content import Court
 from parlotte.games.reussite.drafts import MOST_MOVES, NOTHING, Draft, laid_out
 from parlotte.games.reussite.playable import judged
-from parlotte.games.reussite.state import (
-    Composing,
-    Covering,
-    Judging,
-    Proposed,
-    Refilling,
-    State,
-    Turning,
-    Undoing,
-    Voting,
-    Yielding,
-)
+from parlotte.games.reussite.state import State
 from parlotte.games.reussite.undoing import may_ask
 from parlotte.games.reussite.unknown_words import may_plead
 from parlotte.games.reussite.waiting import waiting
@@ -28,7 +18,7 @@ from parlotte.kit.word_vote import WordVote
 
 Prompts = tuple[Prompt, ...]
 LONGEST_TYPED = 24
-_ANSWER = {"aye": Pick((True, False))}
+_ANSWER = {"aye": YES_OR_NO}
 _TYPED = Text(1, LONGEST_TYPED)
 
 
@@ -37,23 +27,23 @@ def prompts(court: Court, state: State, seat: Seat) -> Prompts:
         return ()
     must = seat in waiting(state)
     match state.phase:
-        case Covering(owner=owner) | Refilling(owner=owner) | Turning(owner=owner):
-            turns = _choosing(state, must=must) if owner in (None, seat) else ()
+        case phase if isinstance(phase, phases.Choosing):
+            turns = _choosing(phase, state, must=must) if phase.owner in (None, seat) else ()
             return (*turns, *_undoing(state, seat))
-        case Composing():
+        case phases.Composing():
             return _composing(court, state, seat, must=must)
-        case Proposed(by=by) | Undoing(by=by, ballot=None):
+        case phases.Proposed(by=by) | phases.Undoing(by=by, ballot=None):
             if seat == by:
                 return (Prompt("withdraw", must=False),)
             return (Prompt("answer", must, _ANSWER),) if must else ()
         case (
-            Voting(by=by, ballot=Ballot() as ballot)
-            | Undoing(by=by, ballot=Ballot() as ballot)
-            | Judging(vote=WordVote(by=by, ballot=ballot))
+            phases.Voting(by=by, ballot=Ballot() as ballot)
+            | phases.Undoing(by=by, ballot=Ballot() as ballot)
+            | phases.Judging(vote=WordVote(by=by, ballot=ballot))
         ):
             own = (Prompt("withdraw", must=False),) if seat == by else ()
             return (*_answering(ballot, seat, must=must), *own)
-        case Yielding(ballot=ballot):
+        case phases.Yielding(ballot=ballot):
             return _answering(ballot, seat, must=must)
         case _:
             return ()
@@ -63,15 +53,15 @@ def _answering(ballot: Ballot, seat: Seat, *, must: bool) -> Prompts:
     return (Prompt("answer", must, _ANSWER),) if seat in ballot.voters else ()
 
 
-def _choosing(state: State, *, must: bool) -> Prompts:
-    match state.phase:
-        case Covering():
+def _choosing(phase: phases.Choosing, state: State, *, must: bool) -> Prompts:
+    match phase:
+        case phases.Covering():
             columns = Pick(open_to_cover(state.columns))
             return Prompt("cover", must, {"column": columns}), Prompt("cover-all", must=False)
-        case Refilling():
+        case phases.Refilling():
             needs = {"column": Pick(may_lend(state.columns)), "to": Pick(empty(state.columns))}
             return (Prompt("refill", must, needs),)
-        case _:
+        case phases.Turning():
             return (Prompt("turn", must),)
 
 
@@ -85,7 +75,7 @@ def _composing(court: Court, state: State, seat: Seat, *, must: bool) -> Prompts
     found = [*_drafting(state, state.drafts.get(seat, NOTHING), must=must)]
     found += _playing(court, state, seat, must=must)
     found += _undoing(state, seat)
-    if isinstance(state.phase, Composing) and state.phase.asked == seat:
+    if isinstance(state.phase, phases.Composing) and state.phase.asked == seat:
         found.append(Prompt("no-idea", must))
     if state.holders[seat] == "person" or not state.people:
         found.append(Prompt("give-up", must=False))

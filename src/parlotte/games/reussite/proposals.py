@@ -3,18 +3,20 @@
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.reussite.drafts import Draft, decent, laid_out
 from parlotte.games.reussite.options import VOTING, consent_time
+from parlotte.games.reussite.phases import Composing, Judging, Proposal, Proposed, Voting
 from parlotte.games.reussite.play import ReussitePlay
 from parlotte.games.reussite.playable import Judged, judged
-from parlotte.games.reussite.state import Composing, Judging, Proposed, Voting, Written
+from parlotte.games.reussite.state import Written
 from parlotte.games.reussite.stock import go_on, remember
 from parlotte.games.reussite.waiting import ballot_of, others
+from parlotte.kit.seats import without_seat
 from parlotte.kit.word_vote import WordVote
 
 
 def checked(play: ReussitePlay, seat: Seat, draft: Draft) -> Judged:
     """Returns the draft, judged; raises if its cards can't be played or its word was just
     refused."""
-    found = judged(play.court, play.state, decent(draft, play.state.petards))
+    found = judged(play.book, play.state, decent(draft, play.state.petards))
     if found.fault is not None:
         raise Rejected(found.fault)
     if (found.laid.word, seat) in play.state.refused:
@@ -54,18 +56,18 @@ def answer(play: ReussitePlay, phase: Proposed, seat: Seat, *, aye: bool) -> Non
     play.announce("reussite-objects", seat=seat, word=phase.word)
 
 
-def on_the_table(phase: Proposed | Voting | Judging) -> Proposed | Voting | WordVote:
+def on_the_table(phase: Proposal) -> Proposed | Voting | WordVote:
     """The word on the table, and who proposed it."""
     return phase.vote if isinstance(phase, Judging) else phase
 
 
-def withdraw(play: ReussitePlay, phase: Proposed | Voting | Judging, seat: Seat) -> None:
+def withdraw(play: ReussitePlay, phase: Proposal, seat: Seat) -> None:
     if seat != on_the_table(phase).by:
         raise Rejected("reussite-not-your-word")
     lapse(play, phase)
 
 
-def lapse(play: ReussitePlay, phase: Proposed | Voting | Judging) -> None:
+def lapse(play: ReussitePlay, phase: Proposal) -> None:
     """Takes the word off the table; its author keeps the draft."""
     lay = on_the_table(phase)
     play.set(phase=Composing())
@@ -98,7 +100,7 @@ def play_word(play: ReussitePlay, seat: Seat, word: str, draft: Draft) -> None:
         last=seat,
         objected=(),
         refused=(),
-        drafts={one: kept for one, kept in state.drafts.items() if one != seat},
+        drafts=without_seat(state.drafts, seat),
         stuck=False,
     )
     play.announce("reussite-plays", seat=seat, word=word, count=len(laid.tiles))

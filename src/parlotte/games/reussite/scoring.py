@@ -5,8 +5,9 @@ from typing import Any
 
 from parlotte.core.contract import Outcome, Param, Standing
 from parlotte.games.reussite.cards import PETARDS, SHORTEST, STAR
+from parlotte.games.reussite.phases import End, Finished
 from parlotte.games.reussite.play import ReussitePlay
-from parlotte.games.reussite.state import End, Finished, State
+from parlotte.games.reussite.state import State
 
 
 def finish_if_over(play: ReussitePlay) -> bool:
@@ -32,7 +33,7 @@ def _end(state: State) -> End:
 def look_for_a_word(play: ReussitePlay) -> None:
     """Tells the table if no word of the lexicon can be played any more."""
     state = play.state
-    if play.court.search.none_left(state.columns, state.petards, len(state.stock)):
+    if play.book.search.none_left(state.columns, state.petards, len(state.stock)):
         play.set(stuck=True)
         play.announce("reussite-stuck")
 

@@ -7,7 +7,8 @@ from msgspec import Struct
 from parlotte.core.contract import Millis, Seat
 from parlotte.games.reussite.columns import Columns
 from parlotte.games.reussite.drafts import Tile
-from parlotte.games.reussite.state import End, Written
+from parlotte.games.reussite.phases import End
+from parlotte.games.reussite.state import Written
 from parlotte.lexicon.judge import Ruling
 
 PhaseName = Literal[

@@ -1,15 +1,21 @@
 """§2 and §4: empty columns are refilled, then bottoms covered until all are stop cards."""
 
-from msgspec.structs import replace
-
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.reussite.actions import Cover, CoverAll, Refill, TurnStock
 from parlotte.games.reussite.columns import empty, laid, may_lend, open_to_cover, shifted
 from parlotte.games.reussite.drafts import NOTHING, Draft
 from parlotte.games.reussite.options import SECOND_THOUGHT, TAKE_OVER
+from parlotte.games.reussite.phases import (
+    Choosing,
+    Composing,
+    Covering,
+    Refilling,
+    Resting,
+    Turning,
+)
 from parlotte.games.reussite.play import ReussitePlay
 from parlotte.games.reussite.scoring import finish_if_over, look_for_a_word
-from parlotte.games.reussite.state import Composing, Covering, Past, Refilling, Resting, Turning
+from parlotte.games.reussite.state import Past
 
 
 def go_on(play: ReussitePlay, *, refill_by_itself: bool = False) -> None:
@@ -77,9 +83,7 @@ CHOICES = {Covering: (Cover, CoverAll), Refilling: (Refill,), Turning: (TurnStoc
 def choose(play: ReussitePlay, seat: Seat, action: Cover | CoverAll | Refill | TurnStock) -> None:
     """Applies a choice that belongs to the present phase."""
     phase = play.state.phase
-    if not isinstance(phase, Covering | Refilling | Turning) or not isinstance(
-        action, CHOICES[type(phase)]
-    ):
+    if not isinstance(phase, Choosing) or not isinstance(action, CHOICES[type(phase)]):
         raise Rejected("not-now")
     if phase.owner not in (None, seat):
         raise Rejected("reussite-not-yours", seat=phase.owner)
@@ -166,18 +170,18 @@ def remember(play: ReussitePlay, seat: Seat, draft: Draft | None = None) -> None
     play.set(past=(*state.past, past), undo_objected=False, undo_refused=())
 
 
-def reseat(play: ReussitePlay, phase: Covering | Refilling | Turning, seat: Seat) -> None:
+def reseat(play: ReussitePlay, phase: Choosing, seat: Seat) -> None:
     """Anyone may make the choices of a player who left. A player who is alone has no time limit,
     until somebody comes who could take over."""
     gone = play.state.holders[seat] == "away"
     if gone and phase.owner == seat:
         ends_at = phase.ends_at if isinstance(phase, Turning) else None
-        play.set(phase=replace(phase, owner=None, ends_at=ends_at))
+        play.amend(owner=None, ends_at=ends_at)
     elif not (gone or phase.owner in (None, seat)) and phase.ends_at is None:
-        play.set(phase=replace(phase, ends_at=play.at + TAKE_OVER))
+        play.amend(ends_at=play.at + TAKE_OVER)
 
 
-def close(play: ReussitePlay, phase: Covering | Refilling | Turning) -> None:
+def close(play: ReussitePlay, phase: Choosing) -> None:
     """First anyone may take over; the next time, the choice is made by itself."""
     match phase:
         case Covering(owner=owner) | Refilling(owner=owner) if owner is not None:

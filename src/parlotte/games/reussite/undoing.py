@@ -2,8 +2,9 @@
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.reussite.options import VOTING, consent_time
+from parlotte.games.reussite.phases import Composing, Refilling, Resting, Undoing
 from parlotte.games.reussite.play import ReussitePlay
-from parlotte.games.reussite.state import Composing, Refilling, Resting, State, Undoing
+from parlotte.games.reussite.state import State
 from parlotte.games.reussite.stock import owner_now, resume
 from parlotte.games.reussite.waiting import ballot_of, others
 

@@ -1,14 +1,13 @@
 """§3 The people at the table decide about a word that is not in the lexicon."""
 
-from msgspec.structs import replace
-
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.reussite import proposals
 from parlotte.games.reussite.content import Court
 from parlotte.games.reussite.drafts import Draft
 from parlotte.games.reussite.options import VOTING
+from parlotte.games.reussite.phases import Judging
 from parlotte.games.reussite.play import ReussitePlay
-from parlotte.games.reussite.state import Judging, State
+from parlotte.games.reussite.state import State
 from parlotte.kit.word_vote import WordVote, put_to_the_vote, trusting
 
 
@@ -21,7 +20,7 @@ def plead(play: ReussitePlay, seat: Seat, draft: Draft) -> None:
         raise Rejected("reussite-known-word", word=word)
     if state.day:
         raise Rejected("reussite-no-vote-today", word=word)
-    if not play.court.words.may_be_voted(word, state.voted):
+    if not play.book.words.may_be_voted(word, state.voted):
         raise Rejected("reussite-unknown-word", word=word)
     vote = _vote_on(state, seat, word)
     if vote.over and vote.verdict() == "refused":
@@ -48,7 +47,7 @@ def may_plead(court: Court, state: State, seat: Seat, word: str) -> bool:
 def answer(play: ReussitePlay, phase: Judging, seat: Seat, *, aye: bool) -> None:
     if seat not in phase.vote.ballot.voters:
         raise Rejected("reussite-your-own")
-    play.set(phase=replace(phase, vote=phase.vote.cast(seat, aye=aye)))
+    play.amend(vote=phase.vote.cast(seat, aye=aye))
 
 
 def close(play: ReussitePlay, phase: Judging) -> None:
@@ -57,10 +56,7 @@ def close(play: ReussitePlay, phase: Judging) -> None:
     if vote.verdict() == "refused":
         proposals.refuse(play, vote.by, vote.word)
         return
-    if (adopted := vote.adopted()) is not None:
-        play.adopted.append(adopted)
-    else:
-        play.set(trusted=(*play.state.trusted, vote.word))
+    play.accept_word(vote)
     play.set(voted=(*play.state.voted, vote.word))
     proposals.play_word(play, vote.by, vote.word, phase.draft)
 
@@ -72,4 +68,4 @@ def reseat(play: ReussitePlay, phase: Judging, seat: Seat) -> None:
     if seat == phase.vote.by:
         proposals.lapse(play, phase)
     else:
-        play.set(phase=replace(phase, vote=phase.vote.reseated(seat, votes=False)))
+        play.amend(vote=phase.vote.reseated(seat, votes=False))

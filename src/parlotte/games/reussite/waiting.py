@@ -1,37 +1,26 @@
 """The seats that the table waits for: never none while somebody is present."""
 
 from parlotte.core.contract import Millis, Seat
-from parlotte.games.reussite.state import (
-    Composing,
-    Covering,
-    Finished,
-    Judging,
-    Proposed,
-    Refilling,
-    State,
-    Turning,
-    Undoing,
-    Voting,
-    Yielding,
-)
+from parlotte.games.reussite import phases
+from parlotte.games.reussite.state import State
 from parlotte.kit.ballot import Ballot
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
     match state.phase:
-        case Covering(owner=owner) | Refilling(owner=owner) | Turning(owner=owner):
-            return (owner,) if owner is not None else _searchers(state)
-        case Composing(asked=asked):
+        case phase if isinstance(phase, phases.Choosing):
+            return (phase.owner,) if phase.owner is not None else _searchers(state)
+        case phases.Composing(asked=asked):
             return (asked,) if asked is not None else _searchers(state)
-        case Proposed(by=by):
+        case phases.Proposed(by=by):
             return judges(state, by)
-        case Undoing(by=by, ballot=ballot):
+        case phases.Undoing(by=by, ballot=ballot):
             return judges(state, by) if ballot is None else ballot.pending()
-        case Voting(ballot=ballot) | Yielding(ballot=ballot):
+        case phases.Voting(ballot=ballot) | phases.Yielding(ballot=ballot):
             return ballot.pending()
-        case Judging(vote=vote):
+        case phases.Judging(vote=vote):
             return vote.ballot.pending()
-        case Finished():
+        case phases.Finished():
             return ()
 
 
@@ -69,8 +58,8 @@ def _searchers(state: State) -> tuple[Seat, ...]:
 def deadline(state: State) -> Millis | None:
     """The deadline of the present phase, or of the whole deal if that comes first."""
     phase = state.phase
-    own = None if isinstance(phase, Composing | Finished) else phase.ends_at
-    if isinstance(phase, Finished):
+    own = None if isinstance(phase, phases.Composing | phases.Finished) else phase.ends_at
+    if isinstance(phase, phases.Finished):
         return None
     limits = [limit for limit in (own, state.ends_at) if limit is not None]
     return min(limits, default=None)
@@ -79,11 +68,15 @@ def deadline(state: State) -> Millis | None:
 def is_settled(state: State) -> bool:
     """Whether the matter on the table is decided, whatever the remaining votes."""
     match state.phase:
-        case Proposed(by=by) | Undoing(by=by, ballot=None):
+        case phases.Proposed(by=by) | phases.Undoing(by=by, ballot=None):
             return not others(state, by)
-        case Voting(ballot=ballot) | Yielding(ballot=ballot) | Undoing(ballot=Ballot() as ballot):
+        case (
+            phases.Voting(ballot=ballot)
+            | phases.Yielding(ballot=ballot)
+            | phases.Undoing(ballot=Ballot() as ballot)
+        ):
             return ballot.decided
-        case Judging(vote=vote):
+        case phases.Judging(vote=vote):
             return vote.over
         case _:
             return False
@@ -92,9 +85,9 @@ def is_settled(state: State) -> bool:
 def is_race(state: State) -> bool:
     """While all look for a word, the first to propose wins; the only time limit is that of the
     whole deal, and a curtain would extend it at every word."""
-    return isinstance(state.phase, Composing)
+    return isinstance(state.phase, phases.Composing)
 
 
 def closes(state: State) -> bool:
     """While people look for a word, the host cannot end the phase."""
-    return not isinstance(state.phase, Composing) or state.phase.asked is not None
+    return not isinstance(state.phase, phases.Composing) or state.phase.asked is not None

@@ -22,6 +22,7 @@ from parlotte.games.reussite.drafts import NOTHING, Draft
 from parlotte.games.reussite.play import ReussitePlay
 from parlotte.games.reussite.prompts import LONGEST_TYPED
 from parlotte.games.reussite.state import State
+from parlotte.kit.seats import without_seat
 from parlotte.lexicon.judge import as_on_board
 
 LONGEST_TRAIL = 40  # undo steps kept for a draft
@@ -77,8 +78,8 @@ def keep_draft(
 ) -> None:
     """Stores a draft with its history; `trail` None keeps the history. An empty draft has none."""
     state = play.state
-    held = {one: kept for one, kept in state.drafts.items() if one != seat}
-    trails = {one: kept for one, kept in state.trails.items() if one != seat}
+    held = without_seat(state.drafts, seat)
+    trails = without_seat(state.trails, seat)
     if draft != NOTHING:
         held[seat] = draft
         trails[seat] = state.trails.get(seat, ()) if trail is None else trail
@@ -106,7 +107,7 @@ def spelled(play: ReussitePlay, text: str, petards: int) -> Draft:
     word = word[:LONGEST_TYPED]
     most = _as_far_as_letters_go(word, "".join(state.columns).upper(), petards)
     for end in range(most, max(0, most - PREFIXES), -1):
-        draft = play.court.search.cheapest(state.columns, word[:end], petards, len(state.stock))
+        draft = play.book.search.cheapest(state.columns, word[:end], petards, len(state.stock))
         if draft is not None:
             return draft
     return NOTHING

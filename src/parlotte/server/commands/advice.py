@@ -32,18 +32,17 @@ def advise(context: CommandContext, command: Advise) -> None:
     draft, state, playing = _draft(advice, command), match.core.state, not match.over
 
     def work() -> tuple[Any, bytes]:
-        told = advice.give(game, game.view(state, eyes), command.kind, draft)
-        return advice.counts(command.kind, told) if advice.counts and playing else None, encode(
-            told
-        )
+        found = advice.give(game, game.view(state, eyes), command.kind, draft)
+        counts_as = advice.counts(command.kind, found) if advice.counts and playing else None
+        return counts_as, encode(found)
 
-    def answer(thought: tuple[Any, bytes]) -> bytes | Counted:
-        owed, told = thought
-        if owed is None:
-            return told
+    def answer(result: tuple[Any, bytes]) -> bytes | Counted:
+        counts_as, body = result
+        if counts_as is None:
+            return body
         if who is None or seat is None:
             raise Rejected("advice-for-players")
-        return Counted(who.id, owed, told)
+        return Counted(who.id, counts_as, body)
 
     about = (match.id, match.core.seq, eyes, encode(draft))
     queue: QueueName = "solutions" if ask.long else "hints"

@@ -50,18 +50,12 @@ class CommandContext(Change, kw_only=True):
         else:
             self.reply = made.make(key, make)
 
-    @property
-    def hosts(self) -> bool:
-        """Whether this person is the host, and not a temporary one."""
-        return self.me.id == self.table.host and not self.table.lent_by
-
     def must_host(self) -> None:
-        if self.hosts:
-            return
-        lender = self.table.person(self.table.lent_by)
-        if self.me.id == self.table.host and lender is not None:
-            raise Rejected("host-lent", name=lender.name)
-        raise Rejected("host-only")
+        """Refuses everybody but the host; a temporary host too."""
+        if self.me.id != self.table.host:
+            raise Rejected("host-only")
+        if self.table.lent_by:
+            raise Rejected("host-lent", name=self.person(self.table.lent_by).name)
 
     def not_playing(self) -> None:
         if self.table.playing:

@@ -1,20 +1,17 @@
 """Commands of the host before a match: seats, bots, options, the door."""
 
-from typing import Any
-
 import msgspec
 
 from parlotte.core.contract import Rejected
-from parlotte.core.registration import Registration
 from parlotte.server.commands import kinds
 from parlotte.server.commands.context import CommandContext, handles
 from parlotte.server.commands.joining import bot_name
 from parlotte.server.content.days import day_at
-from parlotte.server.content.options import chosen_options, completed_options, read_options
+from parlotte.server.content.options import completed_options, read_options
 from parlotte.server.table.gathering import MOST_BOTS, ROBOT, Person
 from parlotte.server.table.live_match import begin
 from parlotte.server.table.retention import clear_decided
-from parlotte.server.table.teams import seated_together, teams_at
+from parlotte.server.table.teams import chosen_game, seated_together, teams_at
 from parlotte.server.table.tokens import new_id
 
 
@@ -49,21 +46,13 @@ def order(context: CommandContext, command: kinds.Order) -> None:
 def partner(context: CommandContext, command: kinds.Partner) -> None:
     context.not_playing()
     table = context.table
-    game, options = _chosen(context)
+    game, options = chosen_game(context.table, context.house.library)
     if game.in_teams(options) is None:
         raise Rejected("not-in-teams")
     game.teams_with(options, len(table.chairs))
     teams = teams_at(table, game, options)
     two = context.person(command.person), context.person(command.with_)
     context.alter(people=seated_together(table, teams, *two))
-
-
-def _chosen(context: CommandContext) -> tuple[Registration, Any]:
-    """The game that would start now, and its options."""
-    table = context.table
-    game = context.house.library.games[table.game]
-    people = (one.id for one in table.people)
-    return game, chosen_options(game, table.options.get(table.game, {}), people)
 
 
 @handles(kinds.Youngest, "host")
@@ -109,7 +98,7 @@ def set_knock(context: CommandContext, command: kinds.SetKnock) -> None:
 def start(context: CommandContext, command: kinds.Start) -> None:  # noqa: ARG001
     """Starts with everybody at the table but the couch; latecomers play the next match."""
     context.not_playing()
-    game, options = _chosen(context)
+    game, options = chosen_game(context.table, context.house.library)
     chairs = len(context.table.chairs)
     if chairs < game.seats[0]:
         raise Rejected("too-few-players", least=game.seats[0])

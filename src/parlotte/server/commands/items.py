@@ -6,17 +6,15 @@ from typing import Any, NamedTuple
 from parlotte.core.codec import encode, fingerprint
 from parlotte.core.contract import Param, Rejected
 from parlotte.core.registration import OwnItems, Registration
-from parlotte.packs.format import Pack, Written
+from parlotte.packs.format import OWN_LANGUAGE, Pack, Written
 from parlotte.packs.loader import format_of, written
-from parlotte.packs.problems import Problem, problem_told, what_is_wrong
+from parlotte.packs.problems import Problem, problem_text, what_is_wrong
 from parlotte.packs.rows import MOST_CELL, Row, longest_text
 from parlotte.server.commands.context import CommandContext, handles
 from parlotte.server.commands.kinds import DropItem, GetPack, Items, PutItem
 from parlotte.server.content.own_packs import NOBODY, authors_of
 from parlotte.server.sockets.frames import MOST_FRAME_BYTES
 from parlotte.server.store.rows import PackRow
-
-LANGUAGE = "fr"
 
 
 class ItemForm(NamedTuple):
@@ -67,15 +65,15 @@ def _items_shown(
     taken: ItemForm, packs: tuple[tuple[PackRow, Pack], ...], eyes: int | None
 ) -> dict[str, Any]:
     """The items that a person may see; None: those that everybody may see."""
-    told = []
+    shown = []
     for row, pack in packs:
         for at, (item, author) in enumerate(zip(pack.items, authors_of(row, pack), strict=True)):
             mine = author == eyes != NOBODY
             if eyes is None or mine or not taken.own.secret:
                 whose = {} if eyes is None else {"mine": mine}
                 place = {"pack": pack.key, "at": at, "check": _check(item)}
-                told.append({**place, **whose, **taken.form.fields_of(item)})
-    return {"items": told}
+                shown.append({**place, **whose, **taken.form.fields_of(item)})
+    return {"items": shown}
 
 
 @handles(GetPack, "anyone")
@@ -113,15 +111,15 @@ def _put_item(context: CommandContext, command: PutItem, taken: ItemForm) -> Non
     form, own, me = taken.form, taken.own, context.me.id
     name = own.pack if command.pack is None else command.pack
     pack, file, authors = _pack(context, taken, name)
-    at, said = len(pack.items), command.item
+    at, fields = len(pack.items), command.item
     if command.at is not None:
         at = command.at
         _refuse_others(own, authors, at, me)
         # Fields that are not given keep their values.
-        said = form.fields_of(_item_at(pack, at, command.check)) | said
+        fields = form.fields_of(_item_at(pack, at, command.check)) | fields
     elif own.each and context.state.own_packs.written_by(taken.game.key, me) >= own.each:
         raise Rejected("items-enough", most=own.each)
-    item = _read_item(context, own, pack, said)
+    item = _read_item(context, own, pack, fields)
     others = (*pack.items[:at], *pack.items[at + 1 :])
     if form.key(item) in {form.key(other) for other in others}:
         name_of = own.form[0]
@@ -209,7 +207,7 @@ def _pack(context: CommandContext, taken: ItemForm, name: str) -> tuple[Pack, st
     if found is None:
         if len(own) >= context.house.settings.limits.packs:
             raise Rejected("too-many-packs")
-        return Pack(game, name, LANGUAGE, ()), f"{name}.csv", ()
+        return Pack(game, name, OWN_LANGUAGE, ()), f"{name}.csv", ()
     row, pack = found
     refuse_faulty(context, pack)  # after an update: items that can't be read would be lost
     return pack, row.file, authors_of(row, pack)
@@ -217,7 +215,7 @@ def _pack(context: CommandContext, taken: ItemForm, name: str) -> tuple[Pack, st
 
 def refuse_faulty(context: CommandContext, pack: Pack) -> None:
     if pack.problems:
-        first = problem_told(pack.problems[0], context.socket.say)
+        first = problem_text(pack.problems[0], context.socket.say)
         raise Rejected("pack-refused", count=len(pack.problems)).with_texts(problem=first)
 
 
@@ -228,15 +226,15 @@ def _item_at(pack: Pack, at: int, check: str | None) -> Any:
     return pack.items[at]
 
 
-def _read_item(context: CommandContext, own: OwnItems, pack: Pack, said: dict[str, Any]) -> Any:
+def _read_item(context: CommandContext, own: OwnItems, pack: Pack, fields: dict[str, Any]) -> Any:
     """Validates an item with the same code as a whole file."""
-    if not said.keys() <= {field.key for field in own.fields}:
+    if not fields.keys() <= {field.key for field in own.fields}:
         raise Rejected("bad-action")
-    for field, value in said.items():
+    for field, value in fields.items():
         if (length := longest_text(value)) > MOST_CELL:
             params: dict[str, Param] = {"most": MOST_CELL, "length": length}
             raise _refused(context, pack.game, Problem("pack-too-long", field=field, params=params))
-    row = Row("", 0, dict.fromkeys(own.needed, "") | said)
+    row = Row("", 0, dict.fromkeys(own.needed, "") | fields)
     items, problems = format_of(pack.game).read(pack.key, [row])
     if problems:
         raise _refused(context, pack.game, problems[0])

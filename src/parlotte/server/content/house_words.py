@@ -13,9 +13,8 @@ from msgspec import Struct
 from parlotte.core.codec import encode
 from parlotte.core.contract import Adopted, WordKind
 from parlotte.lexicon.judge import VotedIn
-from parlotte.server.store.rows import HouseWordRow
+from parlotte.server.store.rows import WHOLE_HOUSE, HouseWordRow
 
-WHOLE_HOUSE = ""
 MOST_WORDS = 5_000  # of a table, or of the house; far more than a family needs
 
 

@@ -23,8 +23,8 @@ _AT_FAULT = re.compile(r"\$\.(\w+)|unknown field `([^`]{1,40})")
 
 
 def options_of(options: Any) -> dict[str, Any]:
-    told: dict[str, Any] = msgspec.to_builtins(options)
-    return told
+    fields: dict[str, Any] = msgspec.to_builtins(options)
+    return fields
 
 
 def read_options(registration: Registration, options: dict[str, Any]) -> Any:

@@ -40,6 +40,7 @@ from parlotte.server.limits.client_address import ClientAddress
 from parlotte.server.limits.requests import paid
 from parlotte.server.limits.visitors import Visitors
 from parlotte.server.logs import event
+from parlotte.server.metrics import metrics_text
 from parlotte.server.sockets.frames import OUR_FAULT, Refused, in_words
 from parlotte.server.table.gathering import Newcomer, Spoken
 from parlotte.server.table.names import ANIMALS
@@ -95,10 +96,6 @@ class Opened(Struct, frozen=True):
     token: str  # of the host's seat: a secret, sent to this server only
 
 
-def _headers(request: Request[Any, Any, Any]) -> dict[str, str]:
-    return {key.lower(): value for key, value in request.headers.items()}
-
-
 @get("/healthz", summary="Whether the server answers, and whether it is crowded")
 async def healthz(state: State) -> Response[Health]:
     """Crowded stays 200: a health check must not restart the server for it."""
@@ -117,10 +114,10 @@ async def healthz(state: State) -> Response[Health]:
 async def metrics(state: State, request: Request[Any, Any, Any]) -> str:
     house: House = state.house
     client = request.client.host if request.client else ""
-    proxied = "x-forwarded-for" in _headers(request)
+    proxied = "x-forwarded-for" in request.headers
     if not house.settings.metrics_for_all and (client not in LOOPBACK or proxied):
         raise NotFoundException
-    return house.metrics.text(house)
+    return metrics_text(house)
 
 
 @get("/api/games", summary="The games, with the options of each")
@@ -183,8 +180,7 @@ async def open_table(
     state: State, request: Request[Any, Any, Any], data: JSONBody[OpenTable]
 ) -> Response[Opened | Refused]:
     house: House = state.house
-    headers = _headers(request)
-    if not origin_allowed(headers, house.settings.public_url):
+    if not origin_allowed(request.headers, house.settings.public_url):
         raise HTTPException(status_code=403)
     address = state.client_address.of(request.scope)
     say = speaker("en" if data.lang == "en" else "fr")
@@ -193,8 +189,8 @@ async def open_table(
             address, _newcomer(data, say), data.game or house.library.first, data.options
         )
     except Rejected as refused:
-        told = in_words(refused, say)
-        return Response(told, status_code=REFUSALS.get(refused.key, 422))
+        refusal = in_words(refused, say)
+        return Response(refusal, status_code=REFUSALS.get(refused.key, 422))
     return Response(Opened(live.state.gathering.code, live.state.gathering.key, host.id, token))
 
 
@@ -247,7 +243,7 @@ def make_app(house: House, visitors: Visitors) -> Asgi:
         },
     )
     names = HostNames(settings.host, settings.public_url)
-    paid_for = paid(http, house.budgets, client_address, house.metrics.counts)
+    paid_for = paid(http, house.budgets, client_address, house.counts)
     pages_and_api = secured(guarded(paid_for, names, visitors))
 
     async def app(scope: MutableMapping[str, Any], receive: Any, send: Any) -> None:

@@ -62,13 +62,13 @@ class ClientBuild:
         bodies = dict(sorted(_files(folder)))
         self.fingerprint = _fingerprint(bodies)
         index = bodies[INDEX]
-        self._doors = {door: bodies.pop(name, index) for door, name in PAGES.items()}
+        self._pages = {kind: bodies.pop(name, index) for kind, name in PAGES.items()}
         self.files = {path: Asset(path, body) for path, body in bodies.items()}
 
-    def page(self, letters: int, door: str = "home") -> dict[str, Asset]:
+    def page(self, letters: int, kind: str = "home") -> dict[str, Asset]:
         """The page by language, with its build, its language and the length of a code filled in."""
         known = {"BUILD": self.fingerprint, "LETTERS": str(letters)}
-        page = self._doors[door]
+        page = self._pages[kind]
         return {
             lang: self._filled(_only(lang, page), {**known, "LANG": lang}) for lang in LANGUAGES
         }

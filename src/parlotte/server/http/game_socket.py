@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from functools import partial
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
@@ -56,7 +56,7 @@ async def serve_socket(
     socket = GameSocket(house, connection, scope)
     entrance.visitors.opens_socket(socket.visitor, connection.address)
     await send({"type": "websocket.accept"})
-    house.metrics.counts["sockets"] += 1
+    house.counts["sockets"] += 1
     try:
         live = await socket.connect(receive)
         if live is not None:
@@ -177,7 +177,7 @@ def _connection(house: House, entrance: Entrance, scope: Scope, send: Send) -> C
     return Connection(send, transport, address, speaker("fr"), limits, house.unread)
 
 
-def origin_allowed(headers: dict[str, str], public_url: str | None) -> bool:
+def origin_allowed(headers: Mapping[str, str], public_url: str | None) -> bool:
     """A browser sends the Origin of the page that opens the socket: it must be ours."""
     origin = headers.get("origin")
     if origin is None:

@@ -46,20 +46,17 @@ class HttpProtocol(H11Protocol):
             return
         before = self.cycle
         super().data_received(data)
-        if self._has_other_than(before):
+        if self.cycle is not before:
             self._answers()
 
     def on_response_complete(self) -> None:
         before = self.cycle
         super().on_response_complete()
-        if self._has_other_than(before):  # a pipelined request
+        if self.cycle is not before:  # a pipelined request
             self._answers()
         elif self._visitor is not None:
             self._visitors.waits(self._visitor)
             self._wait(self._visitors.limits.head_seconds)
-
-    def _has_other_than(self, request: object) -> bool:
-        return self.cycle is not request
 
     def _answers(self) -> None:
         if self._visitor is not None:

@@ -11,8 +11,6 @@ from parlotte.server.limits.visitors import Visitors
 
 PAUSE = 0.2  # seconds pause of accepting when there is no free file descriptor
 DROPPED_THEN = 8  # connections dropped in that case
-
-
 RESET = struct.pack("ii", 1, 0)  # SO_LINGER: on, for no time
 
 

@@ -30,15 +30,17 @@ FOR_PROGRAMS = frozenset({"api", "assets", "healthz", "metrics", "schema", "ws"}
 class Pages:
     def __init__(self, built: ClientBuild, letters: int) -> None:
         self._built = built
-        self._doors = {door: built.page(letters, door) for door in PAGES}
+        self._pages = {kind: built.page(letters, kind) for kind in PAGES}
 
-    def show(self, request: AnyRequest, door: str, status: int = 200) -> Response[bytes]:
+    def show(self, request: AnyRequest, kind: str, status: int = 200) -> Response[bytes]:
         lang = language_for(request.headers.get("accept-language", ""))
-        page = self._doors[door][lang]
+        page = self._pages[kind][lang]
         return _answer(request, page, ALWAYS_ASK, "accept-language", status=status)
 
     def file(self, request: AnyRequest, path: str, cache: str) -> Response[bytes]:
-        return _answer(request, _found(self._built, path), cache)
+        if path not in self._built.files:
+            raise NotFoundException
+        return _answer(request, self._built.files[path], cache)
 
     def not_found(self, request: AnyRequest, _fault: Exception) -> Response[Any]:
         """404: a page for people, JSON for programs."""
@@ -82,12 +84,6 @@ def _moved(request: AnyRequest, address: str) -> Response[bytes] | None:
     if request.scope["raw_path"] == address.encode("ascii"):
         return None
     return Response(b"", status_code=307, headers={"location": address})
-
-
-def _found(built: ClientBuild, path: str) -> Asset:
-    if path not in built.files:
-        raise NotFoundException
-    return built.files[path]
 
 
 def _answer(

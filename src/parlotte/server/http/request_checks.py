@@ -72,27 +72,27 @@ async def _whole(
 
 def _again(body: bytes, receive: Any) -> Any:
     """Replays the body that was read; after that only a disconnect is received."""
-    told = False
+    replayed = False
 
     async def receiving() -> Any:
-        nonlocal told
-        if told:
+        nonlocal replayed
+        if replayed:
             return await receive()
-        told = True
+        replayed = True
         return {"type": "http.request", "body": body, "more_body": False}
 
     return receiving
 
 
 async def _refuse(send: Any, status: HTTPStatus) -> None:
-    told = msgspec.json.encode({"status_code": status.value, "detail": status.phrase})
-    await _answer(send, status, b"application/json", told)
+    body = msgspec.json.encode({"status_code": status.value, "detail": status.phrase})
+    await _answer(send, status, b"application/json", body)
 
 
 async def _strange_name(headers: dict[bytes, bytes], send: Any) -> None:
     lang = language_for(headers.get(b"accept-language", b"").decode("latin-1"))
-    said = speaker(lang)("host-unknown").encode()
-    await _answer(send, HTTPStatus.MISDIRECTED_REQUEST, b"text/plain; charset=utf-8", said)
+    text = speaker(lang)("host-unknown").encode()
+    await _answer(send, HTTPStatus.MISDIRECTED_REQUEST, b"text/plain; charset=utf-8", text)
 
 
 async def _answer(send: Any, status: HTTPStatus, kind: bytes, body: bytes) -> None:

@@ -104,7 +104,7 @@ def _answer(
         job = _job(live, connection, frame)
         cost = ACT if frame.ask is None else COMMANDS[str(type(frame.ask).__struct_config__.tag)]
         if not budget.spend(house.clock.seconds(), cost, len(live.stage.attendance.connections)):
-            house.metrics.counts["slowed_down"] += 1
+            house.counts["slowed_down"] += 1
             raise Rejected("slow-down")
     except Rejected as refused:
         connection.reject(refused, frame.id)

@@ -61,7 +61,7 @@ class Entry:
         connection.screen = hello.screen
         if live is None or not (seated or self._may_watch(live, credential)):
             self._house.guessed(connection.address)
-            self._house.metrics.counts["hellos_refused"] += 1
+            self._house.counts["hellos_refused"] += 1
             raise TurnedAway(frames.CLOSE_NO_TABLE, "no-such-table")
         visitor.visitors.settle(visitor)
         if credential is not Credential.CODE or not live.state.gathering.knock:
@@ -100,8 +100,7 @@ class Entry:
         """Whether this node may take the table over from another node that may have people at it.
 
         Only for somebody who will come in, and whose path names the code, so that the balancer
-        sends
-        its people here too. Otherwise anybody with a code could toss tables between nodes.
+        sends its people here too. Otherwise anybody with a code could toss tables between nodes.
         """
         seated, _ = _tokens(table, self._hello)
         credential = _credential(table, self._hello, seated)
@@ -118,10 +117,8 @@ class Entry:
 
     def _may_watch(self, live: LiveTable, credential: Credential) -> bool:
         """Whether a client with the link or the code may enter: the door is not locked, and there
-        is
-        room. An address that guesses codes may enter only a table where somebody from the same
-        address
-        sits."""
+        is room. An address that guesses codes may enter only a table where somebody from the same
+        address sits."""
         connection = self._connection
         if live.state.gathering.locked:
             return False

@@ -35,8 +35,8 @@ class ClientAddress:
 def address_of(client_host: str | None, forwarded_for: str | None, trust_proxy: bool) -> str:
     """The client's address. A home has a whole IPv6 /64, which counts as one address."""
     # Only the last entry was written by our own proxy; the others can be forged.
-    said = (forwarded_for or "").rpartition(",")[2] if trust_proxy else ""
-    return _grouped(said) or _grouped(client_host or "") or UNKNOWN
+    named = (forwarded_for or "").rpartition(",")[2] if trust_proxy else ""
+    return _grouped(named) or _grouped(client_host or "") or UNKNOWN
 
 
 def _grouped(text: str) -> str | None:

@@ -21,6 +21,7 @@ from msgspec import Struct
 from parlotte.core.contract import Rejected
 from parlotte.server.limits.buckets import MOST_NAMES, Bucket, Buckets
 from parlotte.server.settings import Limits
+from parlotte.server.store.calendar import DAY_SECONDS
 from parlotte.server.store.disk_space import (
     ROW_BYTES,
     disk_bytes,
@@ -32,7 +33,6 @@ from parlotte.server.store.reads import DiskUse
 from parlotte.server.store.rows import PackRow
 from parlotte.server.store.writes import Write
 
-DAY_SECONDS = 86_400
 FREE_ROW = 64 * 1024  # a table's row may always grow to this size
 
 Wrote = dict[int, tuple[int, int]]  # by person: bytes, and the unix time of the count

@@ -9,7 +9,8 @@ from parlotte.server.settings import Limits
 from parlotte.server.store.disk_space import DiskSpace, measure
 from parlotte.server.store.engine import Database
 from parlotte.server.store.faults import StoreFault
-from parlotte.server.store.writer import Verdict, Write, Writer
+from parlotte.server.store.writer import Writer
+from parlotte.server.store.writes import Write, ignore_verdict
 
 log = logging.getLogger("parlotte.disk")
 SAY_AGAIN = 120  # checks between two log lines: about an hour
@@ -49,7 +50,7 @@ class DiskWatch:
             event(log, "disk-unknown", level=logging.DEBUG, reason=fault.key)
         if self._writer.full:
             # If nobody plays, only this write finds out that there is space again.
-            self._writer.submit(Write(), _ignore_verdict)
+            self._writer.submit(Write(), ignore_verdict)
         self._log_changes()
 
     def _log_changes(self) -> None:
@@ -63,7 +64,3 @@ class DiskWatch:
             size = self.room.kept if self.low == "share" else self.room.free
             event(log, "disk-low", level=logging.WARNING, reason=self.low, bytes=size)
         self._said += 1
-
-
-def _ignore_verdict(_: Verdict) -> None:
-    """The writer itself notes the verdict."""

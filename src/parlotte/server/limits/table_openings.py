@@ -8,8 +8,8 @@ from collections import OrderedDict, deque
 
 from parlotte.server.limits.buckets import Buckets
 from parlotte.server.settings import Limits
+from parlotte.server.store.calendar import DAY_SECONDS
 
-DAY_SECONDS = 86_400
 LEAST_AGE = 600.0  # seconds: the opener may need a moment to connect
 MOST_ADDRESSES = 4_096
 

@@ -110,10 +110,12 @@ class Visitors:
 
     def warn(self, name: str, *, address: str | None = None, **fields: int) -> None:
         """Logs a warning, rate limited per kind: a flood must not fill the disk."""
-        bucket = self._lines.setdefault(name, _few())
+        bucket = self._lines.setdefault(name, Bucket(LINES_PER_SECOND, LINES_AT_ONCE))
         if bucket.take(self._seconds()):
-            told: dict[str, Any] = {**fields} if address is None else {**fields, "address": address}
-            event(log, name, level=logging.WARNING, **told)
+            logged: dict[str, Any] = dict(fields)
+            if address is not None:
+                logged["address"] = address
+            event(log, name, level=logging.WARNING, **logged)
 
     def is_full(self) -> None:
         """Notes that the house is full and a connection is dropped or refused."""
@@ -255,13 +257,9 @@ class Visitors:
                 visitor.closing = True
 
 
-def _few() -> Bucket:
-    return Bucket(LINES_PER_SECOND, LINES_AT_ONCE)
-
-
 def _complaints(seconds: Callable[[], float]) -> logging.Logger:
     """A rate limited logger for uvicorn's warnings about bad requests."""
-    bucket = _few()
+    bucket = Bucket(LINES_PER_SECOND, LINES_AT_ONCE)
     logger = logging.Logger("uvicorn.door", logging.WARNING)  # noqa: LOG001 - one for each house
     logger.parent = logging.getLogger("uvicorn")
     logger.addFilter(lambda told: told.levelno > logging.WARNING or bucket.take(seconds()))

@@ -23,7 +23,7 @@ from parlotte.server.nodes.session import FAULTS
 from parlotte.server.store.claim import Claim
 from parlotte.server.store.engine import Database
 from parlotte.server.store.faults import StoreFault
-from parlotte.server.store.node_list import Neighbour, neighbours
+from parlotte.server.store.node_list import NodeStatus, list_nodes
 from parlotte.server.store.notices import Kind, notify
 from parlotte.server.store.table_owner import (
     Elsewhere,
@@ -151,9 +151,9 @@ class Claims:
     def _round(self) -> dict[str, Answer]:
         me, codes = self._lease.id, list(self._wanted)
         with self._database.writing() as connection:
-            told, self._announcements = self._announcements, []
+            announcements, self._announcements = self._announcements, []
             try:
-                self._pass_on(connection, me, told)
+                self._pass_on(connection, me, announcements)
                 if not codes or not listed(connection, me):
                     return {}
                 answers: dict[str, Answer] = {
@@ -165,23 +165,27 @@ class Claims:
                 there = known(connection, rest)
                 answers |= {code: None for code in rest if code not in there}
                 others = elsewhere(connection, me, there)
-                around = {one.id: one for one in neighbours(connection, me)} if others else {}
+                around = {one.id: one for one in list_nodes(connection, me)} if others else {}
                 answers |= self._ask(connection, me, others, around)
             except BaseException:
-                self._announcements = told + self._announcements
+                self._announcements = announcements + self._announcements
                 raise
         return answers | self._seize_silent(me, others, around)
 
     @staticmethod
-    def _pass_on(connection: Connection, me: int, told: list[Announcement]) -> None:
+    def _pass_on(connection: Connection, me: int, announcements: list[Announcement]) -> None:
         kinds: dict[Kind, list[str]] = {}
-        for one in told:
+        for one in announcements:
             kinds.setdefault(one.kind, []).extend(one.words)
         for kind, words in kinds.items():
             notify(connection, kind, me, words)
 
     def _ask(
-        self, connection: Connection, me: int, others: list[Elsewhere], around: dict[int, Neighbour]
+        self,
+        connection: Connection,
+        me: int,
+        others: list[Elsewhere],
+        around: dict[int, NodeStatus],
     ) -> dict[str, Answer]:
         """Asks living owners for their tables."""
         now, asking = time.monotonic(), dict[int, list[str]]()
@@ -208,7 +212,7 @@ class Claims:
             event(log, "balancer-scatters", level=logging.ERROR, count=one.fence)
 
     def _seize_silent(
-        self, me: int, others: list[Elsewhere], around: dict[int, Neighbour]
+        self, me: int, others: list[Elsewhere], around: dict[int, NodeStatus]
     ) -> dict[str, Answer]:
         """Frees the tables of dead nodes, and seizes those of nodes that do not answer."""
         answers: dict[str, Answer] = {}

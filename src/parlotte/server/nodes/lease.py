@@ -36,7 +36,7 @@ class Lease:
         self.draining = False
         self.renewed = time.monotonic()
         self.ticked = time.monotonic()  # the last known turn of the event loop
-        self.around: tuple[node_list.Neighbour, ...] = ()
+        self.around: tuple[node_list.NodeStatus, ...] = ()
         self.buried = 0
         self._logged = 0  # the id under which we were last given up
         self._session = Session(database, "lease", self._prepare)
@@ -139,13 +139,13 @@ class Lease:
         self.offset = now - (wall + time.time()) / 2
 
     def _look_round(self, connection: Connection) -> None:
-        self.around = tuple(node_list.neighbours(connection, self.id))
+        self.around = tuple(node_list.list_nodes(connection, self.id))
         for one in self.around:
             if one.dead:
                 with suppress(*FAULTS):  # retried soon, and by other nodes too
                     self.remove_dead_node(one)
 
-    def remove_dead_node(self, dead: node_list.Neighbour) -> bool:
+    def remove_dead_node(self, dead: node_list.NodeStatus) -> bool:
         """Raises one of FAULTS."""
         with self._database.writing() as transaction:
             transaction.execute(text("SET LOCAL lock_timeout = '1s'"))

@@ -66,11 +66,5 @@ class NoticeListener:
                 notice = read_notice(line.payload)
                 if notice is not None and notice.by != self._me():
                     self._hear(notice)
-        except driver_faults() as fault:
+        except connection.dialect.loaded_dbapi.Error as fault:
             raise OSError("the line is cut") from fault
-
-
-def driver_faults() -> type[Exception]:
-    import psycopg  # noqa: PLC0415 - not needed without PostgreSQL
-
-    return psycopg.Error

@@ -4,7 +4,8 @@ from sqlalchemy import Connection
 
 from parlotte.server.store.calendar import Calendar, keep_calendar, read_calendar
 from parlotte.server.store.claim import Claim
-from parlotte.server.store.database import Database, boot
+from parlotte.server.store.database import boot
+from parlotte.server.store.engine import Database
 from parlotte.server.store.fences import Fences
 from parlotte.server.store.purge import drop_unused, forget_due, tidy
 

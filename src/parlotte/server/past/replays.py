@@ -18,7 +18,7 @@ from parlotte.server.table.redaction import redacted
 START = "start"  # the name of the first step, before any input
 
 # Errors that a damaged log can cause in a match, besides refusals of the rules.
-_DAMAGE = (Rejected, msgspec.MsgspecError, ValueError, LookupError, TypeError, RecursionError)
+DAMAGE = (msgspec.MsgspecError, ValueError, LookupError, TypeError, RecursionError)
 
 
 class Viewpoint(Struct, frozen=True):
@@ -50,9 +50,9 @@ class MatchReplay(Struct, frozen=True):
         whole: dict[str, bytes] = {}
         for step in self.steps[: first + 1]:
             whole |= step.changes
-        told = [step.encoded(step.changes if place else whole) for place, step in enumerate(steps)]
+        parts = [step.encoded(step.changes if place else whole) for place, step in enumerate(steps)]
         head = b'"total":%d,"from":%d,"rounds":%b' % (len(self.steps), first, encode(self.rounds))
-        return b'{%b,"steps":[%b]}' % (head, b",".join(told))
+        return b'{%b,"steps":[%b]}' % (head, b",".join(parts))
 
 
 def replay_match(
@@ -75,11 +75,11 @@ def replay_match(
         if number != counted:
             rounds.append(len(steps))
             counted = number
-        told = [
+        announced = [
             {"key": event.key, "params": event.params}
             for event in redacted(heard, viewpoint.hidden)
         ]
-        steps.append(ReplayStep(_head(given, heard, viewpoint.seat), changes, encode(told)))
+        steps.append(ReplayStep(_head(given, heard, viewpoint.seat), changes, encode(announced)))
         before = shown
     return MatchReplay(tuple(steps), tuple(rounds))
 
@@ -90,7 +90,7 @@ def _moments(row: MatchRow, bound: Bound, inputs: list[InputRow]) -> Iterator[Mo
         for moment in play_again(match, _lines(bound, inputs)):
             yield moment
             time.sleep(0)  # lets the live tables go first
-    except _DAMAGE:
+    except (Rejected, *DAMAGE):
         raise Rejected("replay-damaged") from None
 
 

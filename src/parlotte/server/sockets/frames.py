@@ -35,7 +35,6 @@ OUR_FAULT = "our-fault"  # an internal error: the client did nothing wrong
 
 ANSWER = -1  # an answer to this very socket: never dropped
 
-
 Text = Annotated[str, Meta(max_length=200)]
 
 
@@ -44,13 +43,11 @@ class Hello(Struct, frozen=True):
 
     table: Text
     protocol: int = PROTOCOL
-    tokens: Annotated[
-        tuple[Text, ...], Meta(max_length=MOST_TOKENS)
-    ] = ()  # of each seat this device holds
+    # Of each seat this device holds.
+    tokens: Annotated[tuple[Text, ...], Meta(max_length=MOST_TOKENS)] = ()
     key: Text = ""  # of the invitation link
-    epoch: Annotated[str, Meta(max_length=MOST_FRAME_BYTES)] = (
-        ""  # with `since` and `heard`: what was received before, to go on from there
-    )
+    # With `since` and `heard`: what was received before, to go on from there.
+    epoch: Annotated[str, Meta(max_length=MOST_FRAME_BYTES)] = ""
     since: int = -1
     heard: int = 0
     lang: Text = "fr"  # of the messages; anything but "en" is French
@@ -82,16 +79,16 @@ class Refused(Struct, frozen=True):
 def in_words(rejected: Rejected, say: Speaker) -> Refused:
     """The refusal with its message; if that can't be formatted, an internal error instead."""
     try:
-        told = Refused(rejected.key, rejected.params, rejected.sentence(say))
-        encode(told)
+        refused = Refused(rejected.key, rejected.params, rejected.sentence(say))
+        encode(refused)
     except (LookupError, ValueError, TypeError, OverflowError, msgspec.MsgspecError) as fault:
         event(log, "refusal-untold", level=logging.ERROR, refusal=rejected.key, error=fault)
         return Refused(OUR_FAULT, {}, say(OUR_FAULT))
-    return told
+    return refused
 
 
 def refusal(rejected: Rejected, say: Speaker, act: Id | None = None) -> bytes:
-    told = msgspec.structs.asdict(in_words(rejected, say))
+    fields = msgspec.structs.asdict(in_words(rejected, say))
     if act is not None:
-        told["id"] = act
-    return encode(told)
+        fields["id"] = act
+    return encode(fields)

@@ -23,7 +23,7 @@ class Pulse:
         self._between = seconds / BEATS
         self._shares: list[set[TableSocket]] = [set() for _ in range(BEATS)]
         self._of: dict[TableSocket, set[TableSocket]] = {}
-        self._comers = count()
+        self._turns = count()
         self._next = 0
         self._timer: asyncio.TimerHandle | None = None
 
@@ -32,7 +32,7 @@ class Pulse:
 
     def add(self, peer: "TableSocket") -> None:
         """Adds a socket to the next share in turn, so that the shares stay equal."""
-        share = self._shares[next(self._comers) % BEATS]
+        share = self._shares[next(self._turns) % BEATS]
         share.add(peer)
         self._of[peer] = share
         if self._timer is None:

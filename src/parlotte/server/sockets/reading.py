@@ -91,18 +91,15 @@ class Reading:
     def _strike(self) -> bool:
         """A frame over the budget: pauses reading. False: the socket is closed."""
         now = self._seconds()
-        if self._budget.innocent(now):
-            self._stop()
-            self._wait(max(FLOOD_PAUSE * (1 + random()), self._budget.until(now)))
-            return True
-        if now - self._struck_at > FORGIVEN:
-            self._strikes = 0
-        self._strikes, self._struck_at = self._strikes + 1, now
-        if self._strikes > self._connection.limits.strikes:
-            self._throw_out()
-            return False
-        if self._strikes == 1:
-            self._connection.refuse("too-fast")
+        if not self._budget.innocent(now):
+            if now - self._struck_at > FORGIVEN:
+                self._strikes = 0
+            self._strikes, self._struck_at = self._strikes + 1, now
+            if self._strikes > self._connection.limits.strikes:
+                self._throw_out()
+                return False
+            if self._strikes == 1:
+                self._connection.refuse("too-fast")
         self._stop()
         self._wait(max(FLOOD_PAUSE * (1 + random()), self._budget.until(now)))
         return True

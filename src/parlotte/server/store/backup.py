@@ -192,10 +192,8 @@ def _read_back(connection: Connection, packed: gzip.GzipFile, name: str) -> dict
     header = msgspec.json.decode(first, type=Header)
     if header.format > FORMAT or header.schema > SCHEMA:
         raise StoreFault("backup-newer", file=name)
-    # Older rows need no conversion: version 1 had no house words; those of version 2 were all
-    # common
-    # words, the default kind; no table of version 3 was fleeting, and no match of version 4 was
-    # private.
+    # Older rows need no conversion: version 1 had no house words, and those of version 2 were all
+    # of the default kind; no table of version 3 was fleeting, no match of version 4 was private.
     if header.schema < OLDEST:
         raise ValueError("no such version")
     digest = sha256(first)
@@ -209,8 +207,8 @@ def _read_back(connection: Connection, packed: gzip.GzipFile, name: str) -> dict
             digest.update(last)
         last = line
     batches.flush()
-    said = msgspec.json.decode(last, type=Check)
-    if said.sha256 != digest.hexdigest() or counts != dict.fromkeys(KINDS, 0) | header.counts:
+    check = msgspec.json.decode(last, type=Check)
+    if check.sha256 != digest.hexdigest() or counts != dict.fromkeys(KINDS, 0) | header.counts:
         raise ValueError("not what was written")
     return counts
 

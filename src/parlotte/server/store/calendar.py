@@ -48,8 +48,15 @@ def read_calendar(connection: Connection, now: int) -> Calendar:
     return Calendar(connection.scalar(select(func.max(tables.c.seen_at))) or now)
 
 
+def advance_calendar(connection: Connection, now: int, days: int) -> Calendar:
+    """Stores and returns the calendar after the clock shows `now`."""
+    calendar = read_calendar(connection, now).look(now, days)
+    keep_calendar(connection, calendar)
+    return calendar
+
+
 def keep_calendar(connection: Connection, calendar: Calendar) -> None:
-    said = f"{calendar.known} {calendar.doubted} {calendar.seen}"
-    found = update(meta).where(meta.c.key == _KEY).values(value=said)
+    value = f"{calendar.known} {calendar.doubted} {calendar.seen}"
+    found = update(meta).where(meta.c.key == _KEY).values(value=value)
     if connection.execute(found).rowcount == 0:
-        connection.execute(insert(meta).values(key=_KEY, value=said))
+        connection.execute(insert(meta).values(key=_KEY, value=value))

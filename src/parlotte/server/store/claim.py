@@ -10,7 +10,6 @@ class Claim:
         self.fence = fence
         self.came_from = came_from  # the name of a node that lost it and may want it back
         # A write for the table failed: then no later write is made either, and the table is
-        # reloaded.
-        # Set by the writer or in the event loop; never reset.
+        # reloaded. Set by the writer or in the event loop; never reset.
         self.spoiled = False
         self.given_back = False  # given back, or about to be: nobody may join the table

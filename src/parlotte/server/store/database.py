@@ -15,8 +15,6 @@ from parlotte.server.store.file_ownership import MARK
 from parlotte.server.store.node_list import remove_all_nodes, stand_still, stored_clock
 from parlotte.server.store.schema import METADATA, SCHEMA, meta
 
-__all__ = ["MIGRATIONS", "Database", "Migration", "boot", "open_database"]
-
 
 class Migration(NamedTuple):
     version: int  # the version of the store after it
@@ -130,12 +128,12 @@ def _version(connection: Connection, database: Database) -> int | None:
         return None
     if "meta" not in there:
         raise StoreFault("store-unreadable", where=database.where)
-    said = connection.scalar(select(meta.c.value).where(meta.c.key == "schema"))
-    if said is None or not said.isdecimal():
+    stored = connection.scalar(select(meta.c.value).where(meta.c.key == "schema"))
+    if stored is None or not stored.isdecimal():
         raise StoreFault("store-unreadable", where=database.where)
-    if int(said) > SCHEMA:
-        raise StoreFault("store-newer", where=database.where, version=int(said), known=SCHEMA)
-    return int(said)
+    if int(stored) > SCHEMA:
+        raise StoreFault("store-newer", where=database.where, version=int(stored), known=SCHEMA)
+    return int(stored)
 
 
 def _migrate_as_owner(database: Database, backups: Path) -> None:

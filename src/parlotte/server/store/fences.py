@@ -12,6 +12,7 @@ from sqlalchemy import Connection, text
 
 from parlotte.server.store.node_list import COMMITS, lock_key
 from parlotte.server.store.notices import notify
+from parlotte.server.store.rows import WHOLE_HOUSE
 from parlotte.server.store.table_owner import release
 from parlotte.server.store.writes import Write
 
@@ -23,8 +24,6 @@ CONTENTS = lock_key("contents")
 _NEEDS_CONTENT = text(f"SELECT pg_advisory_xact_lock_shared({CONTENTS})")
 _DROPS_CONTENT = text(f"SELECT pg_advisory_xact_lock({CONTENTS})")
 _THERE = text("SELECT hash FROM contents WHERE hash = ANY(:hashes)")
-
-WHOLE_HOUSE = ""  # the scope of words that count at all tables
 
 
 def hold_contents(connection: Connection) -> None:

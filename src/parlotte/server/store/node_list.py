@@ -30,13 +30,15 @@ COMMITS = lock_key("commits", "CAST(:node AS text)")  # held by each of its comm
 COMING = lock_key("coming")  # held by a node that enters the list
 
 
-class Neighbour(Struct, frozen=True):
+class NodeStatus(Struct, frozen=True):
+    """One node in the list, as the database sees it now."""
+
     id: int
     name: str
     version: str
     draining: bool
     up: float  # seconds since it was started
-    left: float  # seconds seconds of its lease; negative: expired
+    left: float  # seconds left of its lease; negative: expired
     dead: bool
     tables: int = 0
 
@@ -50,6 +52,18 @@ class Neighbour(Struct, frozen=True):
 def stored_clock(connection: Connection) -> int:
     clock = connection.execute(select(meta.c.value).where(meta.c.key == "clock")).scalar_one()
     return int(clock)
+
+
+_KEEP_CLOCK = (
+    update(meta)
+    .where(meta.c.key == "clock", cast(meta.c.value, BigInteger) < bindparam("now"))
+    .values(value=bindparam("said"))
+)
+
+
+def keep_clock(connection: Connection, now: int) -> None:
+    """Stores house time, which never goes back."""
+    connection.execute(_KEEP_CLOCK, {"now": now, "said": str(now)})
 
 
 def stand_still(connection: Connection, house: int, *which: Any) -> None:
@@ -128,11 +142,11 @@ COUNTED = text(
 )
 
 
-def neighbours(connection: Connection, me: int = 0, *, counted: bool = False) -> list[Neighbour]:
-    """All nodes, and which are dead; `counted`: with their number of tables."""
+def list_nodes(connection: Connection, me: int = 0, *, counted: bool = False) -> list[NodeStatus]:
+    """All nodes, and which are dead, never `me`. `counted`: also how many tables each has."""
     found = connection.execute(COUNTED if counted else LIVING, {"me": me}).mappings()
     return [
-        Neighbour(**{**row, "up": float(row["up"]), "left": float(row["left"])}) for row in found
+        NodeStatus(**{**row, "up": float(row["up"]), "left": float(row["left"])}) for row in found
     ]
 
 
@@ -144,7 +158,7 @@ def remove_dead_node(connection: Connection, node: int) -> int | None:
     ).first()
     if row is None:
         return None
-    if not any(one.id == node and one.dead for one in neighbours(connection)):
+    if not any(one.id == node and one.dead for one in list_nodes(connection)):
         return None
     return _gone(connection, node, row.name, row.clock)
 
@@ -170,20 +184,13 @@ def remove_all_nodes(connection: Connection) -> None:
         _gone(connection, row.id, row.name, row.clock)
 
 
-_KEEP_CLOCK = (
-    update(meta)
-    .where(meta.c.key == "clock", cast(meta.c.value, BigInteger) < bindparam("now"))
-    .values(value=bindparam("said"))
-)
-
-
 def _gone(connection: Connection, node: int, name: str, clock: int) -> int:
     mine = owners.c.node == node
     stand_still_at(connection, clock, mine)
     freed = connection.execute(
         update(owners).where(mine).values(node=None, came_from=name)
     ).rowcount
-    connection.execute(_KEEP_CLOCK, {"now": clock, "said": str(clock)})
+    keep_clock(connection, clock)
     connection.execute(nodes.delete().where(nodes.c.id == node))
     return freed
 

@@ -7,11 +7,11 @@ from pathlib import Path
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import DBAPIError, OperationalError
 
-# The first half of our advisory lock in PostgreSQL; the second half is a hash of the schema.
-HOUSE = 1886351980
+# The first number of our advisory lock in PostgreSQL; the second is a hash of the schema.
+LOCK_NUMBER = 1886351980
 
-# After a crash PostgreSQL may keep the server's session for a moment.
-PATIENCE = "1s"
+# How long to wait for the lock: after a crash PostgreSQL may keep the session for a moment.
+LOCK_TIMEOUT = "1s"
 
 
 def _lock(handle: int) -> bool:
@@ -47,7 +47,7 @@ class FileLock:
         return False
 
     def hold(self) -> bool:
-        """Whether the lock is still ours, or ours again."""
+        """Whether the lock is ours. A file lock is never lost."""
         return self._handle is not None
 
     def release(self) -> None:
@@ -57,7 +57,7 @@ class FileLock:
 
 
 class SessionLock:
-    """An advisory lock in a session of its own; `shared` with other nodes."""
+    """An advisory lock in a session of its own. `shared`: several nodes may have it together."""
 
     def __init__(self, engine: Engine, *, shared: bool = False) -> None:
         self._engine = engine
@@ -70,8 +70,9 @@ class SessionLock:
             return False
         session = self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
         try:
-            session.execute(text(f"SET lock_timeout = '{PATIENCE}'"))
-            session.execute(text(f"SELECT {self._lock}({HOUSE}, hashtext(current_schema()::text))"))
+            session.execute(text(f"SET lock_timeout = '{LOCK_TIMEOUT}'"))
+            schema = "hashtext(current_schema()::text)"
+            session.execute(text(f"SELECT {self._lock}({LOCK_NUMBER}, {schema})"))
         except OperationalError as error:
             session.invalidate()
             session.close()
@@ -83,8 +84,7 @@ class SessionLock:
         return True
 
     def hold(self) -> bool:
-        """After a restart of PostgreSQL takes the lock again. Without it a lone server must
-        stop."""
+        """Whether the lock is ours. If PostgreSQL was restarted, takes it again."""
         if self._session is None:
             return self._shared and self.take()
         try:

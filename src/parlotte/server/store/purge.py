@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, select, update
 
-from parlotte.server.store.calendar import DAY_SECONDS, Calendar, keep_calendar, read_calendar
+from parlotte.server.store.calendar import DAY_SECONDS, Calendar, advance_calendar
 from parlotte.server.store.schema import contents, house_words, inputs, matches, packs, tables
 
 FLEETING_SECONDS = DAY_SECONDS  # for unused tables
@@ -13,26 +13,20 @@ ABANDONED_SECONDS = DAY_SECONDS  # for unfinished private matches of unused tabl
 
 def tidy(connection: Connection, now: int, days: int) -> tuple[Calendar, int]:
     """Deletes what is old, by the trusted time; returns the new calendar and a count of tables."""
-    calendar = read_calendar(connection, now).look(now, days)
-    keep_calendar(connection, calendar)
+    calendar = advance_calendar(connection, now, days)
     today = calendar.known
     abandon(connection, today - ABANDONED_SECONDS)
     return calendar, purge(connection, today - days * DAY_SECONDS, today - FLEETING_SECONDS)
 
 
-def outdated(before: int, fleeting_before: int | None = None) -> ColumnElement[bool]:
+def outdated(before: int, fleeting_before: int) -> ColumnElement[bool]:
     """A condition: tables last seen before then."""
-    old = tables.c.seen_at < before
-    if fleeting_before is not None:
-        old |= tables.c.fleeting & (tables.c.seen_at < fleeting_before)
-    return old
+    seen_at = tables.c.seen_at
+    return (seen_at < before) | (tables.c.fleeting & (seen_at < fleeting_before))
 
 
 def purge(
-    connection: Connection,
-    before: int,
-    fleeting_before: int | None = None,
-    *only: ColumnElement[bool],
+    connection: Connection, before: int, fleeting_before: int, *only: ColumnElement[bool]
 ) -> int:
     """Deletes tables with all their rows, and unused content. Returns the number of tables."""
     old = and_(outdated(before, fleeting_before), *only)

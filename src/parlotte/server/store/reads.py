@@ -1,10 +1,9 @@
 """Reads of the store. Each is a short transaction of its own, and blocks."""
 
-from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Integer, Select, Table, bindparam, func, literal, select
+from sqlalchemy import ColumnElement, Integer, Select, bindparam, func, literal, select
 
 from parlotte.server.store.disk_space import MATCH_ROW_BYTES, ROW_BYTES, disk_bytes_of, row_bytes
 from parlotte.server.store.engine import Database
@@ -17,7 +16,7 @@ from parlotte.server.store.rows import (
     Row,
     TableRow,
 )
-from parlotte.server.store.schema import contents, house_words, inputs, matches, meta, packs, tables
+from parlotte.server.store.schema import contents, house_words, inputs, matches, packs, tables
 
 R = TypeVar("R", bound=Row)
 
@@ -34,9 +33,6 @@ class DiskUse(Struct, frozen=True):
 class Reader:
     def __init__(self, database: Database) -> None:
         self._database = database
-
-    def table(self, table_id: str) -> TableRow | None:
-        return self._one(TableRow, select(tables).where(tables.c.id == table_id))
 
     def table_by_code(self, code: str) -> TableRow | None:
         return self._one(TableRow, _BY_CODE, code=code)
@@ -104,34 +100,6 @@ class Reader:
         if scope is None:
             return self._all(HouseWordRow, _ALL_WORDS)
         return self._all(HouseWordRow, _WORDS_OF, scope=scope)
-
-    def clock(self) -> int:
-        """House time as last stored."""
-        return int(self._meta("clock"))
-
-    def server(self) -> str:
-        """The random name that the store got when it was created."""
-        return self._meta("server")
-
-    def counts(self) -> dict[str, int]:
-        """Counts for metrics, without the log, which would be scanned as a whole."""
-        running = (matches.c.base_house.is_not(None), matches.c.ended_at.is_(None))
-        asked: dict[str, tuple[Table, Sequence[ColumnElement[bool]]]] = {
-            "tables": (tables, ()),
-            "matches": (matches, ()),
-            "running": (matches, running),
-            "contents": (contents, ()),
-            "packs": (packs, ()),
-        }
-        with self._database.reading() as connection:
-            return {
-                name: connection.scalar(select(func.count()).select_from(table).where(*which)) or 0
-                for name, (table, which) in asked.items()
-            }
-
-    def _meta(self, key: str) -> str:
-        with self._database.reading() as connection:
-            return str(connection.scalars(select(meta.c.value).where(meta.c.key == key)).one())
 
     def _one(self, kind: type[R], query: Select[Any], **asked: str | int) -> R | None:
         with self._database.reading() as connection:

@@ -80,8 +80,11 @@ class PackRow(Row, frozen=True):
         return (self.table_id, self.game, self.name)
 
 
+WHOLE_HOUSE = ""  # the scope of words that count at all tables
+
+
 class HouseWordRow(Row, frozen=True, kw_only=True):
-    scope: str  # a table's id; empty: the whole house's
+    scope: str  # a table's id, or WHOLE_HOUSE
     word: str  # A to Z
     kind: WordKind = "word"
     written: str

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from sqlalchemy import ColumnElement, Connection, select, update
 
-from parlotte.server.store.calendar import DAY_SECONDS, Calendar, keep_calendar, read_calendar
+from parlotte.server.store.calendar import DAY_SECONDS, Calendar, advance_calendar
 from parlotte.server.store.fences import hold_contents
 from parlotte.server.store.notices import notify
 from parlotte.server.store.purge import (
@@ -36,8 +36,7 @@ def tidy_shared(
     if not may_tidy(connection, me):
         return None
     hold_contents(connection)
-    calendar = read_calendar(connection, now).look(now, days)
-    keep_calendar(connection, calendar)
+    calendar = advance_calendar(connection, now, days)
     today = calendar.known
     before, fleeting = today - days * DAY_SECONDS, today - FLEETING_SECONDS
     left = select(matches.c.table_id).where(*abandoned(today - ABANDONED_SECONDS))

@@ -50,8 +50,8 @@ def take(
     connection: Connection, me: int, codes: Collection[str], *, again: bool = True
 ) -> list[Claim]:
     """Claims those tables that no node owns; with `again` also our own, under a new fence."""
-    said = {"me": me, "again": me if again else None}
-    rows = list(connection.execute(_TAKE, {"codes": sorted(codes), **said}))
+    owner = {"me": me, "again": me if again else None}
+    rows = list(connection.execute(_TAKE, {"codes": sorted(codes), **owner}))
     missing = set(codes) - {row.code for row in rows}
     if missing:
         rows += connection.execute(_FIRST, {"codes": sorted(missing), "me": me})

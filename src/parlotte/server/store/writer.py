@@ -23,11 +23,10 @@ from parlotte.server.store.claim import Claim
 from parlotte.server.store.engine import WRITES, Database
 from parlotte.server.store.faults import StoreFault, fault_key, is_cut
 from parlotte.server.store.fences import Fences
+from parlotte.server.store.node_list import keep_clock
 from parlotte.server.store.rows import InputRow
 from parlotte.server.store.schema import inputs
 from parlotte.server.store.writes import Statements, Verdict, Write
-
-__all__ = ["Done", "Verdict", "Write", "Writer"]
 
 T = TypeVar("T")
 
@@ -206,10 +205,9 @@ class Writer:
             self._statements.apply(connection, writes)
             now = self._clock()
             # Stores the time too, unless that was done a moment ago. An empty write, and the last
-            # one,
-            # are for the time alone.
+            # one, are for the time alone.
             if not self._kept_time <= now < self._kept_time + KEEP_TIME or not any(writes):
-                self._statements.keep_time(connection, now)
+                keep_clock(connection, now)
                 self._kept_time = now
         return ["written"] * len(writes)
 

@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
-from sqlalchemy import BigInteger, Connection, Dialect, Table, and_, bindparam, cast, delete, update
+from sqlalchemy import Connection, Dialect, Table, and_, bindparam, delete, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.dml import UpdateBase
 
@@ -23,11 +23,14 @@ from parlotte.server.store.rows import (
 from parlotte.server.store.table_owner import Leaving
 
 # written: it is on the disk. known: it was stored before, and nothing was applied again. failed:
-# the
-# store could not take it, and nothing was applied. lost: nothing was applied either, because
-# another
-# node owns the table or our state is outdated: the table must be reloaded.
+# the store could not take it, and nothing was applied. lost: nothing was applied either, because
+# another node owns the table or our state is outdated: the table must be reloaded.
 Verdict = Literal["written", "known", "failed", "lost"]
+
+
+def ignore_verdict(_: Verdict) -> None:
+    """For writes whose verdict nobody waits for."""
+
 
 # The most rows in one INSERT of the log.
 MOST_ROWS = 512
@@ -98,12 +101,6 @@ class Statements:
         )
         self._house_words_gone = _deletion(schema.house_words)
         self._changes: dict[tuple[str, ...], UpdateBase] = {}
-        clock = schema.meta.c.value
-        self._clock = (
-            update(schema.meta)
-            .where(schema.meta.c.key == "clock", cast(clock, BigInteger) < bindparam("now"))
-            .values(value=bindparam("said"))
-        )
         self._inputs = _many_rows("?" if dialect.name == "sqlite" else "%s")
 
     def apply(self, connection: Connection, writes: Sequence[Write]) -> None:
@@ -142,10 +139,6 @@ class Statements:
             forget_log(connection, forgotten)
         if dropped:
             drop_matches(connection, dropped)
-
-    def keep_time(self, connection: Connection, now: int) -> None:
-        """Stores house time, which never goes back."""
-        connection.execute(self._clock, {"now": now, "said": str(now)})
 
     def _change(self, columns: Iterable[str]) -> UpdateBase:
         names = tuple(columns)

@@ -23,12 +23,12 @@ class Answers:
     def done(self, job: Job, answer: dict[str, Any] | None, found: bytes = b"") -> list[Ack]:
         """The acks for a change, to be sent in the frame that it caused."""
         found = found or (b"" if answer is None else encode(answer))
-        told = b',"answer":' + found if found else b""
+        answer_member = b',"answer":' + found if found else b""
         acks: list[Ack] = []
         for connection, name in _askers(job):
             self._counts["acknowledged"] += 1
             connection.answered()
-            acks.append(Ack(connection, b'"ack":%b%b' % (encode(name), told)))
+            acks.append(Ack(connection, b'"ack":%b%b' % (encode(name), answer_member)))
         return acks
 
     def found(self, job: Job, answer: bytes) -> None:

@@ -4,7 +4,7 @@ from asyncio import Future
 from collections.abc import Callable
 from typing import Any
 
-from parlotte.core.autoplay import bot_action, bot_for, bot_turn
+from parlotte.core.autoplay import bot_for, bot_turn
 from parlotte.core.contract import Millis, Seat
 from parlotte.core.prompts import Prompt, Text, Texts
 from parlotte.core.registration import AnyBot
@@ -60,12 +60,10 @@ class BotSeats:
     def act(
         self, match: LiveMatch, levels: dict[Seat, int], house: Millis
     ) -> tuple[Seat, Any] | None:
-        for seat, due in sorted(self._due.items(), key=lambda item: item[1]):
-            if due > house:
-                return None
-            del self._due[seat]
-            bot = self._bot(match, seat, levels[seat])
-            action = bot_action(match.core, seat, bot)
+        """The next bot that is due and has something to do, and its action."""
+        while (turn := self.thinker(match, levels, house)) is not None:
+            seat, think = turn
+            action = think()
             if action is not None:
                 return seat, action
             self._declined[seat] = match.core.seq
@@ -74,15 +72,14 @@ class BotSeats:
     def thinker(
         self, match: LiveMatch, levels: dict[Seat, int], house: Millis
     ) -> tuple[Seat, Callable[[], Any]] | None:
-        """The next bot that is due, and the function that finds its action, which is slow."""
+        """The next bot that is due, and the function that finds its action."""
         for seat, due in sorted(self._due.items(), key=lambda item: item[1]):
             if due > house:
                 return None
             del self._due[seat]
             think = bot_turn(match.core, seat, self._bot(match, seat, levels[seat]))
-            if think is None:
-                continue
-            return seat, think
+            if think is not None:
+                return seat, think
         return None
 
     def thinks(self, seat: Seat, seq: int, thought: "Future[Any]") -> None:

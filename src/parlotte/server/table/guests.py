@@ -32,10 +32,6 @@ class Guests:
     def views(self) -> tuple[GuestView, ...]:
         return tuple(GuestView(one.id, one.name, one.seat_of) for one in self._guests.values())
 
-    @property
-    def count(self) -> int:
-        return len(self._guests)
-
     def has(self, connection: Connection) -> bool:
         return any(one.connection is connection for one in self._guests.values())
 

@@ -112,12 +112,12 @@ class Hub:
             if not (own or reached or frames.concerns_all):
                 continue
             feed.seq += 1
-            told, feed.heard = feed.heard, feed.heard + len(reached)
+            heard, feed.heard = feed.heard, feed.heard + len(reached)
             if not feed.connections:
                 continue
             body = frames.body(feed, own, reached)
             for connection in feed.connections:
-                connection.push(b"{%b%b}" % (_first_ack(connection, unsent), body), told)
+                connection.push(b"{%b%b}" % (_first_ack(connection, unsent), body), heard)
         for ack in unsent:
             ack.to.push(b"{%b}" % ack.body)
 
@@ -165,7 +165,7 @@ class Hub:
         table = changed_keys(None, moment.table)
         missed = 0 if heard is None else feed.heard - heard
         reached = [event for event in self._events if _reaches(event, feed.viewer, moment)]
-        events = _told(reached[-missed:] if missed > 0 else ())
+        events = _events(reached[-missed:] if missed > 0 else ())
         who = b'"whole":true,"epoch":%b,"you":%b' % (
             encode(self.epoch_of(feed.viewer)),
             encode(feed.viewer),
@@ -184,7 +184,7 @@ class Frames:
         self._moment = moment
         self._events = events
         self._for_all = all(event.to is None for event in events)
-        self._told = _told(events) if events and self._for_all else b""
+        self._encoded = _events(events) if events and self._for_all else b""
         changed = _shared(last, moment)
         self._shared = _clock(moment.beat) + changed
         held = last is not None and last.beat.count != moment.beat.count
@@ -200,8 +200,8 @@ class Frames:
         if own:
             parts = (b'"%d":%b' % (who, _own(*was)) for who, *was in own)
             mine = b',"mine":{%b}' % b",".join(parts)
-        told = _told(reached) if reached and not self._for_all else self._told
-        return b'"seq":%d,%b%b%b' % (feed.seq, self._shared, mine, told)
+        events = _events(reached) if reached and not self._for_all else self._encoded
+        return b'"seq":%d,%b%b%b' % (feed.seq, self._shared, mine, events)
 
 
 @cache
@@ -226,12 +226,12 @@ def changed_keys(old: Struct | None, new: Struct) -> bytes:
 
 def _shared(last: Moment | None, moment: Moment) -> bytes:
     table = changed_keys(None if last is None else last.table, moment.table)
-    told = b',"table":{%b}' % table if table else b""
+    start = b',"table":{%b}' % table if table else b""
     fresh_game = last is None or type(last.view) is not type(moment.view)
     if moment.view is None:
-        return told + (b',"view":null' if fresh_game else b"")
+        return start + (b',"view":null' if fresh_game else b"")
     view = changed_keys(None if last is None or fresh_game else last.view, moment.view)
-    return told + (b',"view":{%b}' % view if view else b"")
+    return start + (b',"view":{%b}' % view if view else b"")
 
 
 def _own(before: Private | None, now: Private | None) -> bytes:
@@ -269,5 +269,5 @@ def _reaches(event: Event, viewer: Viewer, moment: Moment) -> bool:
     return any(event.reaches(moment.seat_of(person)) for person in viewer)
 
 
-def _told(events: Sequence[Event]) -> bytes:
+def _events(events: Sequence[Event]) -> bytes:
     return b',"events":' + encode([{"key": one.key, "params": one.params} for one in events])

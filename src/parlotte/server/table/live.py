@@ -22,7 +22,7 @@ from parlotte.server.sockets.connection import Connection
 from parlotte.server.sockets.frames import CLOSE_FAULT, CLOSE_LATER, CLOSE_RESTART, OUR_FAULT, Id
 from parlotte.server.store.rows import MatchRow
 from parlotte.server.store.table_owner import Leaving
-from parlotte.server.store.writes import Verdict, Write
+from parlotte.server.store.writes import Verdict, Write, ignore_verdict
 from parlotte.server.table.answers import Answers
 from parlotte.server.table.batch import Batch, Batcher, JudgedJob, together
 from parlotte.server.table.change import Change
@@ -33,7 +33,7 @@ from parlotte.server.table.inbox import Inbox
 from parlotte.server.table.jobs import Act, Expiry, Job, Missed, Returned, UnfitAct, action_name
 from parlotte.server.table.live_match import LiveMatch
 from parlotte.server.table.results import with_broken
-from parlotte.server.table.schedule import Schedule, ignore_verdict
+from parlotte.server.table.schedule import Schedule
 from parlotte.server.table.side_questions import SideQuestions
 from parlotte.server.table.stage import Stage
 from parlotte.server.table.table_state import TableState
@@ -66,12 +66,12 @@ class LiveTable:
         self._writing = False  # a batch is being written
         self._afterwards: Callable[[], None] | None = None  # called when nothing is left to write
         self.state = state
-        self.stage = Stage(state, house, self.refresh, self._returned)
+        self.stage = Stage(state, house, self.refresh, lambda person: self.put(Returned(person)))
         self._table_use = TableUse(state, self.stage.attendance)
         self._schedule = Schedule(state, self.stage, house, self.ring)
         self._inbox = Inbox(house.settings.limits.inbox, self._take, self._rung)
         self._drafts = Drafts(house.settings.pace.drafts)
-        self._answers = Answers(state, house.metrics.counts)
+        self._answers = Answers(state, house.counts)
         self._side_questions = SideQuestions(house, self._answers, self._inbox)
         self._batcher = Batcher(
             state, self.stage, house, self._inbox, self._side_questions.would_keep, self._charge
@@ -80,9 +80,6 @@ class LiveTable:
     def put(self, job: Job) -> bool:
         """Queues a job. False: too many are waiting."""
         return self._inbox.put(job)
-
-    def _returned(self, person: int) -> None:
-        self.put(Returned(person))
 
     def ring(self) -> None:
         """Called by the timer wheel at the time that the schedule set."""
@@ -155,17 +152,17 @@ class LiveTable:
         back = partial(self._back_from_the_rules, job, change, self._schedule.standing())
         whose = self.state.id if job.connection is None else job.connection.address
         if change.aside is None:
-            self._house.judge(whose, change.judge, back)
+            self._house.judges.do(whose, change.judge).done.add_done_callback(back)
             return
 
         def prepared(done: "Future[None]") -> None:
             """Slow rules have workers of their own, so that they delay no preparation."""
             if not done.cancelled() and done.exception() is None and change.slow_rules:
-                self._house.judge(whose, change.judge, back)
+                self._house.judges.do(whose, change.judge).done.add_done_callback(back)
             else:
                 back(done)
 
-        self._house.prepare(whose, change.prepare, prepared)
+        self._house.preparers.do(whose, change.prepare).done.add_done_callback(prepared)
 
     def _back_from_the_rules(
         self, job: Job, change: Change, clock: MatchClock | None, judged: "Future[None]"
@@ -284,7 +281,7 @@ class LiveTable:
         try:
             return state.shares.charge(payer, write, packs, limits, now, budgets)
         except Rejected:
-            house.metrics.counts["disk_shares_refused"] += 1
+            house.counts["disk_shares_refused"] += 1
             raise
 
     def _back_from_disk(self, batch: Batch, verdict: Verdict) -> None:
@@ -414,7 +411,7 @@ class LiveTable:
                 raise Rejected("too-long", most=most) from None
             raise Rejected("bad-action") from None
 
-    def send_away(self, farewell: Farewell = BROKEN) -> None:
+    def send_away(self, farewell: Farewell) -> None:
         """Closes all sockets; their clients reconnect and get what the store has."""
         self._gone = self.leaving = True
         self.stop_taking()

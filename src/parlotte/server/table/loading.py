@@ -13,7 +13,7 @@ from parlotte.packs.french import OtherWords
 from parlotte.packs.loader import own_pack
 from parlotte.server.content.library import Bound, Library
 from parlotte.server.content.options import without_lost_packs
-from parlotte.server.store.database import Database
+from parlotte.server.store.engine import Database
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.reads import DiskUse, Reader
 from parlotte.server.store.rows import HouseWordRow, MatchRow, PackRow, TableRow
@@ -87,30 +87,29 @@ class TableLoader:
 
     def gathering(self, code: str) -> Gathering | None:
         """The stored row of a table, whichever node owns it. Raises Damaged or StoreFault."""
-        with _as_damage(""):  # a code is typed text and grants access: never logged
-            row = self._reader.table_by_code(code)
+        row = self._row(code)
         if row is None:
             return None
         with _as_damage(row.id):
             return _gathering(row)
 
+    def _row(self, code: str) -> TableRow | None:
+        with _as_damage(""):  # a code is typed text and grants access: never logged
+            return self._reader.table_by_code(code)
+
     def table(self, code: str) -> LoadedTable | None:
         """A table, without a match that can't be resumed. Raises Damaged or StoreFault."""
-        with self._database.one_connection():
-            return self._read(code)
-
-    def _read(self, code: str) -> LoadedTable | None:
-        with _as_damage(""):  # a code is typed text and grants access: never logged
-            row = self._reader.table_by_code(code)
-        if row is None:
-            return None
         cost = ReadingCost()
-        try:
-            with _as_damage(row.id):
-                found = self._table(row, cost)
-        except Damaged as damaged:
-            damaged.price = cost.price
-            raise
+        with self._database.one_connection():
+            row = self._row(code)
+            if row is None:
+                return None
+            try:
+                with _as_damage(row.id):
+                    found = self._table(row, cost)
+            except Damaged as damaged:
+                damaged.price = cost.price
+                raise
         found.price = cost.price
         return found
 

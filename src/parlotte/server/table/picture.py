@@ -6,8 +6,7 @@ from msgspec import Struct
 from msgspec.structs import asdict, replace
 
 from parlotte.core.contract import Event, Outcome, Seat
-from parlotte.core.registration import Registration
-from parlotte.server.content.options import chosen_options, options_of
+from parlotte.server.content.options import options_of
 from parlotte.server.table.absences import excused, in_charge
 from parlotte.server.table.gathering import Gathering, Person, Played, medals, this_evening
 from parlotte.server.table.guests import Guests
@@ -17,7 +16,7 @@ from parlotte.server.table.presence import Attendance
 from parlotte.server.table.redaction import redacted
 from parlotte.server.table.retention import open_questions, time_left
 from parlotte.server.table.table_state import TableState
-from parlotte.server.table.teams import teams_at
+from parlotte.server.table.teams import chosen_game, teams_at
 from parlotte.server.table.views import KeepingView, MatchView, PersonView, PlayedView, TableView
 
 if TYPE_CHECKING:
@@ -68,8 +67,8 @@ class Picture:
 
     def events(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
         hidden = self._state.gathering.hidden
-        told: tuple[Event, ...] = redacted(events, hidden) if hidden else events
-        return told
+        shown: tuple[Event, ...] = redacted(events, hidden) if hidden else events
+        return shown
 
     def _private(self, person: int) -> Private | None:
         match = self._state.match
@@ -105,7 +104,7 @@ class Picture:
     def _whole_view(self) -> TableView:
         """Everything except the status of the phase, which is merged in afterwards."""
         table, match, attendance = self._state.gathering, self._state.match, self._attendance
-        game, options = self._chosen()
+        game, options = chosen_game(table, self._house.library)
         return TableView(
             code=table.code,
             game=table.game,
@@ -144,13 +143,6 @@ class Picture:
             match.helped == match.phase,
             match.hands.called,
         )
-
-    def _chosen(self) -> tuple[Registration, Any]:
-        """The game that would start now, with all its options."""
-        table = self._state.gathering
-        game = self._house.library.games[table.game]
-        people = (one.id for one in table.people)
-        return game, chosen_options(game, table.options.get(table.game, {}), people)
 
 
 class PhaseStatus(Struct, frozen=True):

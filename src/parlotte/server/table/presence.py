@@ -31,9 +31,6 @@ class Attendance:
         first = min(away, default=None)
         return None if first is None else first + patience
 
-    def count(self, person: int) -> int:
-        return self._here.get(person, 0)
-
     def of(self, person: int, *, gone: bool) -> Presence:
         if person in self._here:
             return "here"
@@ -47,8 +44,8 @@ class Attendance:
     def voice(self) -> Voice:
         """The voice of the big screens: one that reads aloud has priority over one that only
         could."""
-        said = {one.voice for one in self.connections if one.screen}
-        return "on" if "on" in said else "off" if "off" in said else ""
+        voices = {one.voice for one in self.connections if one.screen}
+        return "on" if "on" in voices else "off" if "off" in voices else ""
 
     def speaks(self, connection: Connection, voice: Voice) -> None:
         if connection.voice != voice:

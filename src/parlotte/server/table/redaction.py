@@ -24,8 +24,8 @@ def redacted(value: Any, hidden: Collection[str]) -> Any:
         parts = tuple(redacted(part, hidden) for part in value)
         return value if all(a is b for a, b in zip(parts, value, strict=True)) else parts
     if isinstance(value, dict):
-        told = {key: redacted(part, hidden) for key, part in value.items()}
-        return value if all(told[key] is value[key] for key in value) else told
+        entries = {key: redacted(part, hidden) for key, part in value.items()}
+        return value if all(entries[key] is value[key] for key in value) else entries
     return value
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from parlotte.core.contract import Millis, Seat
 from parlotte.server.logs import event
-from parlotte.server.store.writes import Verdict, Write
+from parlotte.server.store.writes import Write, ignore_verdict
 from parlotte.server.table.bots import BotSeats
 from parlotte.server.table.clock import MatchClock
 from parlotte.server.table.jobs import Act, Expiry, Job, Settle
@@ -215,7 +215,3 @@ class Schedule:
         """Not while people are asked about a private match: a reload would reveal a no."""
         asked = (one.until for one in open_questions(self._state.gathering))
         return max((empty_since + self._house.settings.pace.unload_after, *asked))
-
-
-def ignore_verdict(verdict: Verdict) -> None:
-    """For writes whose verdict nobody waits for."""

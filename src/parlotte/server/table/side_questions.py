@@ -79,21 +79,21 @@ class SideQuestions:
 
     def _answer(self, job: Job, look: SideQuestion, found: "Future[Any]") -> None:
         try:
-            told = look.answer(found.result())
+            answer = look.answer(found.result())
         except Rejected as refused:
             self._answers.refuse(job, refused)
         except Exception as fault:
             event(log, "look-failed", level=logging.ERROR, error=fault)
             self._answers.refuse(job, Rejected("table-busy"))
         else:
-            self._reply(job, told)
+            self._reply(job, answer)
 
-    def _reply(self, job: Job, told: bytes | Counted) -> None:
-        if not isinstance(told, Counted):
-            self._answers.found(job, told)
+    def _reply(self, job: Job, answer: bytes | Counted) -> None:
+        if not isinstance(answer, Counted):
+            self._answers.found(job, answer)
             return
         counted = CountedAnswer(
-            told.person, told.action, job.id, job.connection, answer=told.answer
+            answer.person, answer.action, job.id, job.connection, answer=answer.answer
         )
         if not self._inbox.put(counted) and not self._inbox.closed:
             self._answers.refuse(job, Rejected("table-busy"))

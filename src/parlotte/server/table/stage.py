@@ -27,7 +27,7 @@ class Stage:
         state: TableState,
         house: "House",
         changed: Callable[[], None],
-        returned: Callable[[int], None],
+        returned: Callable[[int], object],
     ) -> None:
         self._state = state
         self._house = house

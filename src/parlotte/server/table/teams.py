@@ -1,10 +1,19 @@
-"""Teams, as given by the order of the chairs: partners sit opposite each other."""
+"""The game a table has chosen, and its teams: by the order of the chairs, partners opposite."""
 
 from typing import Any
 
 from parlotte.core.contract import Rejected
 from parlotte.core.registration import Registration
+from parlotte.server.content.library import Library
+from parlotte.server.content.options import chosen_options
 from parlotte.server.table.gathering import Gathering, Person
+
+
+def chosen_game(table: Gathering, library: Library) -> tuple[Registration, Any]:
+    """The game that would start now, and all its options."""
+    game = library.games[table.game]
+    people = (one.id for one in table.people)
+    return game, chosen_options(game, table.options.get(table.game, {}), people)
 
 
 def teams_at(

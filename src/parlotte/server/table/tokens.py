@@ -27,19 +27,16 @@ class Secrets:
         return self.bytes(SEED_BYTES)
 
 
-SYSTEM = Secrets()
-
-
-def new_token(secrets: Secrets = SYSTEM) -> str:
+def new_token(secrets: Secrets) -> str:
     """The token that proves a device holds a seat; safe in a link or a header."""
     return base64.urlsafe_b64encode(secrets.bytes(TOKEN_BYTES)).decode()
 
 
-def new_key(secrets: Secrets = SYSTEM) -> str:
+def new_key(secrets: Secrets) -> str:
     return base64.b32encode(secrets.bytes(KEY_BYTES)).decode().translate(_AS_KEY)
 
 
-def new_id(secrets: Secrets = SYSTEM) -> str:
+def new_id(secrets: Secrets) -> str:
     """An id for a table, a person or a match: unique, not secret."""
     return secrets.bytes(ID_BYTES).hex()
 

@@ -10,8 +10,7 @@ QueueName = Literal["hints", "solutions", "bots", "history", "replays", "receipt
 
 
 class Question(Struct, frozen=True):
-    """Equal questions of one table (kind and `about`) are computed once for all askers. A new
-    question
+    """Equal questions of one table (kind and `about`) are computed once for all askers. A new one
     of the same kind replaces the asker's earlier one."""
 
     queue: QueueName

@@ -125,7 +125,6 @@ def test_of_equals_the_first_is_played_so_that_replays_are_the_same() -> None:
     one, other = Finder(lexicon(), FAMOUS, HOUSE_WORDS), Finder(lexicon(), FAMOUS, HOUSE_WORDS)
     best = one.best(NO_LETTERS, "BALISE")
     assert best == other.best(NO_LETTERS, "EILABS")
-    assert best is not None
     assert (best.word, best.anagrams) == ("BASILE", ("BLAISE", "BALISE"))
     assert best.points == 81 + 81 + 49  # one of its letters lies on a shell
     assert best.spot == min(
@@ -138,7 +137,6 @@ def test_the_word_of_the_game_has_its_own_price() -> None:
     finder = Finder(lexicon(), FAMOUS, HOUSE_WORDS)
     for own_name in (120, 141):
         best = finder.best(NO_LETTERS, OWN_NAME, House(own_name=own_name))
-        assert best is not None
         assert (best.word, best.points) == (OWN_NAME, own_name)
 
 
@@ -153,7 +151,6 @@ def test_it_finds_more_in_the_opening_of_the_sheet_than_its_56_points() -> None:
     found = Finder(lexicon(), FAMOUS, HOUSE_WORDS).best(board, "MESURE")
     tried = plays(board, "MESURE", House())
     assert Play(56, "MESURE", Spot(9, 3, "down"), famous=False, anagrams=()) in tried
-    assert found is not None
     assert found.points == max(one.points for one in tried) == 73
 
 
@@ -168,7 +165,6 @@ def test_with_all_the_words_kernel_and_twin_find_the_same_in_the_openings_of_a_g
     for size in by_depth((8, 30, 40), (8, 15, 30, 40, 8, 20)):
         capital = "".join(letters[draws.below(len(letters))] for _ in range(size))
         best = kernel.best(board, capital)
-        assert best is not None
         assert exchange.Answer(best.points, best.word, best.spot) == twin.best(
             board, Counter(capital), House()
         )
@@ -211,7 +207,6 @@ def test_with_a_shorter_reach_kernel_and_twin_find_the_same(reach: Reach) -> Non
         answer = twin.best(board, Counter(capital), plain, reach)
         everything = finder.best(board, capital, plain)
         assert (best is None) == (answer is None)
-        assert everything is not None
         if best is not None:
             assert exchange.Answer(best.points, best.word, best.spot) == answer
             assert best.points <= everything.points
@@ -242,7 +237,6 @@ def test_words_that_another_table_had_are_forgotten() -> None:
     theirs, ours = Finder(lexicon(), FAMOUS, [long]), Finder(lexicon(), FAMOUS, HOUSE_WORDS)
     for _ in range(2):
         best, other = theirs.best(NO_LETTERS, long), ours.best(NO_LETTERS, long)
-        assert best is not None
         assert best.word == long
         assert other == finders()[1].best(NO_LETTERS, long)
 

@@ -48,7 +48,6 @@ def test_what_can_not_be_laid_is_left_out() -> None:
     vocabulary = Vocabulary(french(), ["ΣΑΠΦΩ", "A-HA", "C3PO", "MOLIERE"], ["L’AN"])
     for length in (4, 5):
         shelf = vocabulary.shelf(length)
-        assert shelf is not None
         assert all(map(is_plain, map(shelf.word, range(shelf.count - 9, shelf.count))))
 
 
@@ -57,7 +56,6 @@ def test_every_famous_person_can_be_laid() -> None:
     for one in ours():
         shelf = vocabulary.shelf(len(one.letters))
         assert SHORTEST <= len(one.letters) <= SIZE
-        assert shelf is not None
         fit = shelf.all
         for at, letter in enumerate(one.letters):
             fit &= shelf.standing(at, letter)
@@ -72,6 +70,5 @@ def test_a_famous_name_is_worth_two_letters_more(name: str, letters: str) -> Non
     assert called(name).letters == letters
     plain, famous = Finder(french()), Finder(french(), [called(name).letters])
     without, best = (one.best(NO_LETTERS, letters, HOUSE) for one in (plain, famous))
-    assert best is not None
     assert (best.word, best.famous) == (letters, True)
     assert without is None or best.points > without.points

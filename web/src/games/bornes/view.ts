@@ -1,5 +1,6 @@
 // Types of the views that the server sends for 1000 Bornes des Mots, and helpers for its cards.
-import type { All, Face, Mine, View } from "../../gen/bornes";
+import type * as sent from "../../gen/bornes";
+import type { Face, Mine, View } from "../../gen/bornes";
 import type { PictureName } from "../../lib/pictures";
 import type { Lang } from "../../lib/settings.svelte";
 import type { GameView } from "../contract";
@@ -13,11 +14,11 @@ type Shown<T> = T extends readonly (infer One)[]
   : T extends object
     ? { [K in keyof T]: K extends "spans" ? readonly Span[] : Shown<T[K]> }
     : T;
-export type SentenceView = Shown<All["SentenceView"]>;
-export type PileView = Shown<All["PileView"]>;
-export type GradedView = Shown<All["GradedView"]>;
-export type SheetView = Shown<All["SheetView"]>;
-export type DraftView = Shown<All["DraftView"]>;
+export type SentenceView = Shown<sent.SentenceView>;
+export type PileView = Shown<sent.PileView>;
+export type GradedView = Shown<sent.GradedView>;
+export type SheetView = Shown<sent.SheetView>;
+export type DraftView = Shown<sent.DraftView>;
 export type BornesView = Omit<Shown<View>, "options"> & Pick<View, "options">;
 export type BornesMine = Shown<Mine>;
 export type PhaseName = BornesView["phase"]["name"];

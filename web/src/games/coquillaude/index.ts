@@ -1,6 +1,6 @@
 // Registers La Coquillaude with the client.
 import type { GameTexts } from "../contract";
-import { TONGUE } from "../../lib/voice/lines";
+import { WORDS_LANG } from "../../lib/voice/lines";
 import Honours from "./Honours.svelte";
 import { whatNow } from "./now";
 import { replay } from "./replay";
@@ -19,6 +19,6 @@ export const client: GameTexts = {
   },
   scoreInWords: (score) => words.t.points(score),
   triumph: (winners) => words.t.triumph(winners),
-  tongue: TONGUE,
+  voiceLang: WORDS_LANG,
   ...replay,
 };

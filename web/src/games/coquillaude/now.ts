@@ -1,10 +1,10 @@
 // The help text « Que faire ici ? » of La Coquillaude.
-import { toldByRole } from "../../lib/play/now";
+import { whatNowByRole } from "../../lib/play/now";
 import { asCoquillaude, type CoquillaudeView } from "./view";
 import { nowWords } from "./words";
 import type { ByRole } from "./words/now.fr";
 
-export const whatNow = toldByRole<CoquillaudeView, keyof ByRole>(
+export const whatNow = whatNowByRole<CoquillaudeView, keyof ByRole>(
   "coquillaude",
   asCoquillaude,
   () => nowWords.t,

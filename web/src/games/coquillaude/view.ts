@@ -60,13 +60,10 @@ export const madeBy = ({ main: points, written, famous, sides, anagrams }: Propo
   anagrams,
 });
 
+const LUCKY = ["coquillaudinette", "coquillaudette", "coquillaude"] as const;
 /** The special roll of a turn, if it drew letters without a question. */
-export const luckOf = (
-  turn: View["turns"][number] | null,
-): "coquillaudinette" | "coquillaudette" | "coquillaude" | null =>
-  turn?.kind === "coquillaudinette" || turn?.kind === "coquillaudette" || turn?.kind === "coquillaude"
-    ? turn.kind
-    : null;
+export const luckOf = (turn: View["turns"][number] | null): (typeof LUCKY)[number] | null =>
+  LUCKY.find((kind) => kind === turn?.kind) ?? null;
 
 /** A place proposed by the house for a word. */
 export interface Place {

@@ -2,7 +2,7 @@
 // language.
 import { listed } from "../../lib/i18n.svelte";
 import type { Passage } from "../../lib/voice/aloud.svelte";
-import { french, ours } from "../../lib/voice/lines";
+import { french, interfaceLine } from "../../lib/voice/lines";
 import type { Line } from "../../lib/voice/voice.svelte";
 import { spelledClass } from "./classes";
 import { capital, letter, type FullWord, type LauriersView, type ResultView, type WordView } from "./view";
@@ -11,14 +11,14 @@ import { tv } from "./words";
 
 export const wordLines = (word: WordView): Line[] => [
   french(`${capital(word.spelling)}.`),
-  ours(`${spelledClass(word.class)}.`),
+  interfaceLine(`${spelledClass(word.class)}.`),
 ];
 export const meaning = (word: FullWord): Line[] => [...wordLines(word), french(word.definition)];
 export const entryLines = (entries: readonly string[]): Line[] =>
   entries.map((text, at) => french(`${letter(at)}. ${text}`, at));
 
 /** While writing: the word. While reading and voting: the definitions. */
-export function toTheRoom(view: LauriersView): Passage | null {
+export function phasePassage(view: LauriersView): Passage | null {
   const { phase, round } = view;
   if (phase.name === "writing") return { moment: `${round} word`, lines: wordLines(phase.word) };
   if (phase.name !== "reading" && phase.name !== "voting") return null;
@@ -26,15 +26,15 @@ export function toTheRoom(view: LauriersView): Passage | null {
   return phase.name === "reading"
     ? // If the screen takes over the reading, the leader has read the earlier definitions.
       { moment: `${round} list`, lines: list, from: phase.entries.length }
-    : { moment: `${round} list`, lines: [...list, ours(tv.t.voting.title)] };
+    : { moment: `${round} list`, lines: [...list, interfaceLine(tv.t.voting.title)] };
 }
 
 /** Lines of one beat of the verdict: the letter of an entry, and later its authors. */
 export function beatLines({ kind, row }: Beat, name: (seat: number) => string): Line[] {
   if (kind === "entry") return [french(`${letter(row.entry.place)}.`)];
-  if (kind === "star") return [ours(tv.t.reveal.star)];
+  if (kind === "star") return [interfaceLine(tv.t.reveal.star)];
   if (kind !== "author") return [];
-  return [ours(row.entry.real ? tv.t.aloud.truth : tv.t.aloud.by(listed(row.authors.map(name))))];
+  return [interfaceLine(row.entry.real ? tv.t.aloud.truth : tv.t.aloud.by(listed(row.authors.map(name))))];
 }
 
 /** The summary: what the word means, who found it, and whose invention got the most votes. */
@@ -49,9 +49,11 @@ export function verdictLines(result: ResultView, name: (seat: number) => string)
   return [
     french(`${capital(result.word.spelling)}.`),
     french(result.word.definition),
-    ...(result.entries.length === 0 ? [] : [ours(finders.length > 0 ? t.found(names(finders)) : t.nobody)]),
+    ...(result.entries.length === 0
+      ? []
+      : [interfaceLine(finders.length > 0 ? t.found(names(finders)) : t.nobody)]),
     ...(bluff && authors.length > 0
-      ? [ours(t.believed(names(authors), bluff.voters.length)), french(bluff.text)]
+      ? [interfaceLine(t.believed(names(authors), bluff.voters.length)), french(bluff.text)]
       : []),
   ];
 }

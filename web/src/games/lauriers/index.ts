@@ -1,7 +1,7 @@
 // Registers Les Lauriers with the client.
 import { settings } from "../../lib/settings.svelte";
 import type { GameTexts, GameView } from "../contract";
-import { TONGUE } from "../../lib/voice/lines";
+import { WORDS_LANG } from "../../lib/voice/lines";
 import Honours from "./Honours.svelte";
 import { whatNow } from "./now";
 import { asLauriers, asMine, resultOf } from "./view";
@@ -23,7 +23,7 @@ export const client: GameTexts = {
   isOpen: (view) => ["revealing", "finished"].includes(asLauriers(view).phase.name),
   scoreInWords: (score) => words.t.leaves(score),
   triumph: (winners) => words.t.triumph(winners),
-  tongue: TONGUE,
+  voiceLang: WORDS_LANG,
   own: () => own.t,
   unnamed: (view, before) => {
     const { unnamed } = tv.t.moment;

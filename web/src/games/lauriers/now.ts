@@ -1,10 +1,10 @@
 // The help text « Que faire ici ? » of Les Lauriers.
-import { toldByRole } from "../../lib/play/now";
+import { whatNowByRole } from "../../lib/play/now";
 import { asLauriers, type LauriersView } from "./view";
 import { nowWords } from "./words";
 import type { ByRole } from "./words/now.fr";
 
-export const whatNow = toldByRole<LauriersView, keyof ByRole>(
+export const whatNow = whatNowByRole<LauriersView, keyof ByRole>(
   "lauriers",
   asLauriers,
   () => nowWords.t,

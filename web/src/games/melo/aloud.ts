@@ -3,9 +3,9 @@
 import { listed } from "../../lib/i18n.svelte";
 import type { Room } from "../../lib/room.svelte";
 import type { Passage } from "../../lib/voice/aloud.svelte";
-import { ours } from "../../lib/voice/lines";
+import { interfaceLine } from "../../lib/voice/lines";
 import type { Line } from "../../lib/voice/voice.svelte";
-import { inWords, questionHere } from "./said";
+import { answerText, questionHere } from "./answerText";
 import type { CardView, MeloView, Reply, Said, Tried } from "./view";
 import { tv } from "./words";
 
@@ -15,22 +15,22 @@ const theirs = (view: MeloView, text: string): Line => ({ text, lang: view.optio
 export function askedLines(view: MeloView, room: Room): Line[] {
   const { card } = view.phase;
   return [
-    ours(tv.t.aloud.question(room.name(view.turn), card.kind)),
+    interfaceLine(tv.t.aloud.question(room.name(view.turn), card.kind)),
     theirs(view, questionHere(card, room)),
     ...card.choices.map((choice, at) => theirs(view, `${tv.t.aloud.choice(at + 1)} ${choice}.`)),
   ];
 }
 
 function saidLine(view: MeloView, card: CardView, said: Said | null | undefined, room: Room): Line {
-  const text = `${inWords(card, said, (seat) => room.name(seat))}.`;
-  return card.asks === "name" ? ours(text) : theirs(view, text);
+  const text = `${answerText(card, said, (seat) => room.name(seat))}.`;
+  return card.asks === "name" ? interfaceLine(text) : theirs(view, text);
 }
 
 function replyLines(view: MeloView, card: CardView, reply: Reply, room: Room): Line[] {
   const t = tv.t.aloud;
   const name = room.name(reply.seat);
-  if (reply.how !== "said") return [ours(t[reply.how](name))];
-  return [ours(t.guess(name)), saidLine(view, card, reply.said, room)];
+  if (reply.how !== "said") return [interfaceLine(t[reply.how](name))];
+  return [interfaceLine(t.guess(name)), saidLine(view, card, reply.said, room)];
 }
 
 function answerLines(
@@ -43,17 +43,17 @@ function answerLines(
   const t = tv.t.aloud;
   const right = replies.filter((one) => one.right).map((one) => room.name(one.seat));
   return [
-    ours(t.answer(room.name(view.turn))),
+    interfaceLine(t.answer(room.name(view.turn))),
     saidLine(view, card, answer, room),
-    ours(right.length > 0 ? t.right(listed(right), right.length) : t.nobody),
+    interfaceLine(right.length > 0 ? t.right(listed(right), right.length) : t.nobody),
   ];
 }
 
 const triedLines = (tried: readonly Tried[], room: Room): Line[] =>
-  tried.map((one) => ours(tv.t.aloud.tried(room.name(one.seat), one.right)));
+  tried.map((one) => interfaceLine(tv.t.aloud.tried(room.name(one.seat), one.right)));
 
 /** All lines of the big screen. `answerOpen`: the answer has been turned over. */
-export function toTheRoom(view: MeloView, room: Room, answerOpen: boolean): Passage | null {
+export function phasePassage(view: MeloView, room: Room, answerOpen: boolean): Passage | null {
   const { phase } = view;
   const t = tv.t.aloud;
   const moment = `${phase.number} ${phase.card.id}`;
@@ -84,18 +84,24 @@ export function toTheRoom(view: MeloView, room: Room, answerOpen: boolean): Pass
         ],
       };
     case "likeness":
-      return { moment: `${moment} likeness ${phase.by}`, lines: [ours(t.likeness)] };
+      return { moment: `${moment} likeness ${phase.by}`, lines: [interfaceLine(t.likeness)] };
     case "debating":
-      return { moment: `${moment} contest ${phase.of}`, lines: [ours(t.contest(room.name(phase.by)))] };
+      return {
+        moment: `${moment} contest ${phase.of}`,
+        lines: [interfaceLine(t.contest(room.name(phase.by)))],
+      };
     case "jury":
-      return { moment: `${moment} jury ${phase.of}`, lines: [ours(t.jury)] };
+      return { moment: `${moment} jury ${phase.of}`, lines: [interfaceLine(t.jury)] };
     case "passed":
       return {
         moment: `${moment} passed`,
-        lines: phase.moved < 0 ? [ours(t.back(room.name(phase.seat), -phase.moved))] : [],
+        lines: phase.moved < 0 ? [interfaceLine(t.back(room.name(phase.seat), -phase.moved))] : [],
       };
     case "testing":
-      return { moment, lines: [ours(t.test(room.name(phase.seat))), ...askedLines(view, room).slice(1)] };
+      return {
+        moment,
+        lines: [interfaceLine(t.test(room.name(phase.seat))), ...askedLines(view, room).slice(1)],
+      };
     case "test-turning":
       return { moment: `${moment} tried`, lines: triedLines(phase.turned, room) };
     case "tested":
@@ -103,7 +109,7 @@ export function toTheRoom(view: MeloView, room: Room, answerOpen: boolean): Pass
     case "finished":
       return {
         moment: `${moment} tried`,
-        lines: [...triedLines(phase.tried, room), ours(t.won(room.name(phase.winner)))],
+        lines: [...triedLines(phase.tried, room), interfaceLine(t.won(room.name(phase.winner)))],
       };
   }
 }

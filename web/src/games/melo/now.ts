@@ -1,10 +1,10 @@
 // The help text « Que faire ici ? » of Mélo Ego Duo.
-import { toldByRole } from "../../lib/play/now";
+import { whatNowByRole } from "../../lib/play/now";
 import { asMelo, type MeloView } from "./view";
 import { nowWords } from "./words";
 import type { ByRole } from "./words/now.fr";
 
-export const whatNow = toldByRole<MeloView, keyof ByRole>(
+export const whatNow = whatNowByRole<MeloView, keyof ByRole>(
   "melo",
   asMelo,
   () => nowWords.t,

@@ -1,7 +1,7 @@
 // Registers La Réussite with the client.
 import type { GameTexts } from "../contract";
 import { later } from "../later";
-import { TONGUE } from "../../lib/voice/lines";
+import { WORDS_LANG } from "../../lib/voice/lines";
 import Honours from "./Honours.svelte";
 import { whatNow } from "./now";
 import { asReussite } from "./view";
@@ -19,7 +19,7 @@ export const client: GameTexts = {
   isOpen: () => true, // no phase has secrets
   scoreInWords: (score) => words.t.count(score),
   triumph: () => words.t.triumph,
-  tongue: TONGUE,
+  voiceLang: WORDS_LANG,
   open: true,
   unnamed: (view, before) => {
     const [now, then] = [asReussite(view), before && asReussite(before)];

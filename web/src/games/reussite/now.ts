@@ -1,7 +1,7 @@
 // The texts of « Que faire ici ? » for La Réussite.
-import { toldByRole } from "../../lib/play/now";
+import { whatNowByRole } from "../../lib/play/now";
 import { asReussite, type ReussiteView } from "./view";
 import { nowWords } from "./words";
 import type { ByRole } from "./words/now.fr";
 
-export const whatNow = toldByRole<ReussiteView, keyof ByRole>("reussite", asReussite, () => nowWords.t);
+export const whatNow = whatNowByRole<ReussiteView, keyof ByRole>("reussite", asReussite, () => nowWords.t);

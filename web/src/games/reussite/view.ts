@@ -30,7 +30,7 @@ export const kindOf = (card: string): Kind =>
 export const isWild = (card: string): boolean => card === STAR || card === PETARD;
 
 /** The number of cards at the start of a column that a word does not take. */
-export function stays(before: string, after: string): number {
+export function startKept(before: string, after: string): number {
   let at = 0;
   while (at < before.length && at < after.length && before[at] === after[at]) at += 1;
   return at;

@@ -8,7 +8,7 @@ export interface Player extends Asking {
 /**
  * `special`: roles other than « plays » and « waits »; `taught`: the moments (`phase-role`) that open as a lesson.
  */
-export function toldByRole<V extends { phase: { name: string } }, R extends string>(
+export function whatNowByRole<V extends { phase: { name: string } }, R extends string>(
   game: string,
   asView: (view: GameView) => V,
   words: () => Record<V["phase"]["name"], Record<R, string>>,

@@ -11,6 +11,6 @@ export interface WhatNow {
 }
 
 const KEY = Symbol("what now");
-export const provideWhatNow = (told: () => WhatNow | null): void => void setContext(KEY, told);
+export const provideWhatNow = (help: () => WhatNow | null): void => void setContext(KEY, help);
 export const useWhatNow = (): (() => WhatNow | null) =>
   getContext<(() => WhatNow | null) | undefined>(KEY) ?? (() => null);

@@ -3,11 +3,11 @@ import { settings } from "../settings.svelte";
 import type { Line } from "./voice.svelte";
 
 /** Language of the dictionary, questions and boards, whatever the interface language. */
-export const TONGUE = "fr";
+export const WORDS_LANG = "fr";
 export const french = (text: string, mark?: number): Line => ({
   text,
-  lang: TONGUE,
+  lang: WORDS_LANG,
   ...(mark === undefined ? {} : { mark }),
 });
 /** A line in the interface language. */
-export const ours = (text: string): Line => ({ text, lang: settings.lang });
+export const interfaceLine = (text: string): Line => ({ text, lang: settings.lang });

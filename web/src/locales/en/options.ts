@@ -13,6 +13,6 @@ export const options: Options = {
   lineOf: (label, n) => `${label}, line ${n}`,
   addLine: "Add a line",
   removeLine: (text, n) => (text ? `Remove “${text}”` : `Remove line ${n}`),
-  decided: "Set by the deal.",
+  setByDeal: "Set by the deal.",
   notYet: "Unfolding the rules…",
 };

@@ -1,5 +1,6 @@
-// The rules of this table, as a form.
+// The options of the next match, as a form: « la boîte » stands for the rules as the game is sold.
 export const options = {
+  /** Under the title. */
   below: "Les règles de cette table",
   about: (minutes: number) => `${minutes} min environ`,
   box: "Comme dans la boîte.",
@@ -12,7 +13,8 @@ export const options = {
   lineOf: (label: string, n: number) => `${label}, ligne ${n}`,
   addLine: "Ajouter une ligne",
   removeLine: (text: string, n: number) => (text ? `Retirer « ${text} »` : `Retirer la ligne ${n}`),
-  decided: "Fixé par la donne.",
+  setByDeal: "Fixé par la donne.",
+  /** While the form is loading. */
   notYet: "On déplie la règle…",
 };
 export type Options = typeof options;

@@ -1,7 +1,7 @@
 // The finished match, as both end screens show it.
 import type { MatchView, Outcome, PersonView } from "../../gen/wire";
 import type { GameClient } from "../../games/contract";
-import { tongue } from "../../lib/i18n.svelte";
+import { uiText } from "../../lib/i18n.svelte";
 import type { Room } from "../../lib/room.svelte";
 import { climbers, minutesOf, placed, verdictOf, type Placed } from "./standing";
 
@@ -32,7 +32,7 @@ export class Ending {
   }
 
   get title(): string {
-    const { end } = tongue.t;
+    const { end } = uiText.t;
     if (!this.won) return this.outcome.stopped ? end.stopped : end.over;
     return this.game().triumph(this.outcome.winners.map((seat) => this.room.name(seat)));
   }
@@ -40,7 +40,7 @@ export class Ending {
   /** The game's sentence about the outcome, beyond the places. */
   get verdict(): string {
     const told = verdictOf(this.outcome, (seat) => this.room.name(seat));
-    return told || (this.outcome.stopped ? tongue.t.end.stoppedBelow : "");
+    return told || (this.outcome.stopped ? uiText.t.end.stoppedBelow : "");
   }
 
   /** « 8 tours, 41 minutes ». */
@@ -49,7 +49,7 @@ export class Ending {
     const minutes = minutesOf(this.match);
     return [
       view ? (this.game().measure?.(view) ?? "") : "",
-      minutes === null ? "" : tongue.t.end.minutes(minutes),
+      minutes === null ? "" : uiText.t.end.minutes(minutes),
     ]
       .filter(Boolean)
       .join(", ");

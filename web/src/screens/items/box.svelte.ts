@@ -2,7 +2,7 @@
 import type { OwnTexts } from "../../games/contract";
 import type { ItemField } from "../../gen/wire";
 import { house } from "../../lib/house.svelte";
-import { tongue } from "../../lib/i18n.svelte";
+import { uiText } from "../../lib/i18n.svelte";
 import type { Room } from "../../lib/room.svelte";
 import { play } from "../../lib/sounds";
 import { keep, recall } from "../../lib/storage";
@@ -158,7 +158,7 @@ export class ItemBox {
     const name = this.fields[0] ? this.value(this.fields[0]) : "";
     const done = await this.#try({ act: "put-item", game: this.game, item, ...(editing ?? {}) });
     if (!done) return false;
-    const { mended, slipped } = tongue.t.items;
+    const { mended, slipped } = uiText.t.items;
     toast((editing ? mended : slipped)(name.trim()));
     this.stopEditing();
     await this.load();
@@ -168,7 +168,7 @@ export class ItemBox {
   async putPack(): Promise<boolean> {
     const { pasted, file } = this.draft;
     if (new TextEncoder().encode(JSON.stringify(pasted)).length > MOST_BYTES) {
-      this.refused = { field: "pasted", say: tongue.t.items.tooBig };
+      this.refused = { field: "pasted", say: uiText.t.items.tooBig };
       return false;
     }
     const done = await this.#try({
@@ -179,7 +179,7 @@ export class ItemBox {
       text: pasted,
     });
     if (!done) return false;
-    toast(tongue.t.items.allSlipped);
+    toast(uiText.t.items.allSlipped);
     Object.assign(this.draft, { pasted: "", packName: "", file: "" });
     await this.load();
     return true;
@@ -206,11 +206,11 @@ export class ItemBox {
   async bring(file: File): Promise<void> {
     this.refused = null;
     if (file.size > 2 * MOST_BYTES) {
-      this.refused = { field: "pasted", say: tongue.t.items.tooBig };
+      this.refused = { field: "pasted", say: uiText.t.items.tooBig };
       return;
     }
     const text = decoded(await file.arrayBuffer());
-    if (text === null) this.refused = { field: "pasted", say: tongue.t.items.unreadable };
+    if (text === null) this.refused = { field: "pasted", say: uiText.t.items.unreadable };
     else
       Object.assign(this.draft, {
         pasted: text,

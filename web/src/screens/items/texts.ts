@@ -1,7 +1,7 @@
 // Texts about own items: the game's, or general ones where it has none.
 import type { GameClient, OwnTexts } from "../../games/contract";
 import { house } from "../../lib/house.svelte";
-import { tongue } from "../../lib/i18n.svelte";
+import { uiText } from "../../lib/i18n.svelte";
 
 /** Whether items belong to their authors: then everyone writes their own, one by one. */
 export function byPerson(game: string): boolean {
@@ -10,4 +10,4 @@ export function byPerson(game: string): boolean {
 }
 
 export const ownTexts = (client: GameClient | null, game: string): OwnTexts =>
-  client?.own?.() ?? (byPerson(game) ? tongue.t.items.questions : tongue.t.items.general);
+  client?.own?.() ?? (byPerson(game) ? uiText.t.items.questions : uiText.t.items.general);

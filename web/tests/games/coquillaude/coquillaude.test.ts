@@ -9,7 +9,7 @@ import { beforeIt, playedNow } from "../../../src/games/coquillaude/phone/keptBa
 import { announceScript, countedOf, placedScript } from "../../../src/games/coquillaude/table/script";
 import { statusOf } from "../../../src/games/coquillaude/table/status";
 import * as board from "../../../src/games/coquillaude/view";
-import { speak } from "../../../src/lib/i18n.svelte";
+import { changeLanguage } from "../../../src/lib/i18n.svelte";
 import { plain } from "../../../src/lib/play/typing";
 import { allHere, like, name, said } from "../../support/said";
 
@@ -107,17 +107,17 @@ describe("what is said to the room", () => {
       ["fr: règles.", "fr: Camille annonce une anagramme. Une minute pour en trouver une de plus !"],
     ],
   ])("of %j", (phase, lines) => {
-    expect(said(aloud.toTheRoom(view(phase), name)?.lines)).toEqual(lines);
+    expect(said(aloud.phasePassage(view(phase), name)?.lines)).toEqual(lines);
   });
   test.each(["announce", "placed", "ended"])("nothing of %s, which has its own play", (phase) => {
-    expect(aloud.toTheRoom(view({ name: phase }), name)).toBeNull();
+    expect(aloud.phasePassage(view({ name: phase }), name)).toBeNull();
   });
   test("which letters are given is never said", () => {
-    const { lines } = aloud.toTheRoom(view({ name: "gifts", count: 1, seat: 0, letters: "ZK" }), name)!;
+    const { lines } = aloud.phasePassage(view({ name: "gifts", count: 1, seat: 0, letters: "ZK" }), name)!;
     expect(said(lines).join(" ")).not.toMatch(/[ZK]/);
   });
   test("on English screens the question is French", async () => {
-    await speak("en");
+    await changeLanguage("en");
     expect(said(aloud.questionLines(like(QUESTION), "Camille"))).toEqual([
       "en: Camille, a three-star question.",
       "fr: Qui a peint la Joconde ?",

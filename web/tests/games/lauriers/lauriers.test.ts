@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { speak } from "../../../src/lib/i18n.svelte";
-import { beatLines, meaning, toTheRoom, verdictLines } from "../../../src/games/lauriers/aloud";
+import { changeLanguage } from "../../../src/lib/i18n.svelte";
+import { beatLines, meaning, phasePassage, verdictLines } from "../../../src/games/lauriers/aloud";
 import { printedClass, spelledClass } from "../../../src/games/lauriers/classes";
 import { client } from "../../../src/games/lauriers";
 import { whatNow } from "../../../src/games/lauriers/now";
@@ -83,23 +83,23 @@ describe("what is read aloud", () => {
       undefined,
     ],
   ])("to the room, of %j", (phase, lines, from) => {
-    const told = toTheRoom(view(phase));
+    const told = phasePassage(view(phase));
     expect([said(told?.lines), told?.from]).toEqual([lines, from]);
   });
   test.each(["choosing", "preparing", "revealing", "finished"])("nothing of %s", (phase) => {
-    expect(toTheRoom(view({ name: phase }))).toBeNull();
+    expect(phasePassage(view({ name: phase }))).toBeNull();
   });
   test("the entry that is read is marked on the screen", () => {
     expect(
-      toTheRoom(view({ name: "voting", word: WORD, entries: ENTRIES }))!.lines.map((one) => one.mark),
+      phasePassage(view({ name: "voting", word: WORD, entries: ENTRIES }))!.lines.map((one) => one.mark),
     ).toEqual([undefined, 0, 1, 2, undefined]);
   });
   test("words and definitions are French on English screens", async () => {
-    await speak("en");
+    await changeLanguage("en");
     expect(meaning(WORD).map((one) => one.lang)).toEqual(["fr", "en", "fr"]);
     expect(said(meaning(WORD))[1]).toMatch(/noun/);
     expect(
-      toTheRoom(view({ name: "voting", word: WORD, entries: ENTRIES }))!.lines.map((one) => one.lang),
+      phasePassage(view({ name: "voting", word: WORD, entries: ENTRIES }))!.lines.map((one) => one.lang),
     ).toEqual(["fr", "fr", "fr", "fr", "en"]);
   });
   test("each beat of the verdict is told: the letter, then whose it was, the truth last, then the bluff", () => {

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { client } from "../../../src/games/melo";
-import { toTheRoom } from "../../../src/games/melo/aloud";
+import { phasePassage } from "../../../src/games/melo/aloud";
 import { bestOf, tintOf } from "../../../src/games/melo/end/matrix";
 import { whatNow } from "../../../src/games/melo/now";
 import { placeOf, shapeOf, standsAt } from "../../../src/games/melo/parts/loop";
 import { replying as begin } from "../../../src/games/melo/phone/replying.svelte";
 import { Suspense } from "../../../src/games/melo/phone/suspense.svelte";
 import { filled } from "../../../src/games/melo/question";
-import { inWords } from "../../../src/games/melo/said";
+import { answerText } from "../../../src/games/melo/answerText";
 import { around, leftOf, type MeloMine, type MeloView } from "../../../src/games/melo/view";
 import { words } from "../../../src/games/melo/words";
 import { Changing, mounted } from "../../support/reactive.svelte";
@@ -62,7 +62,7 @@ describe("what is read aloud", () => {
     right,
   });
   test("the question and its choices", () => {
-    const told = toTheRoom(view({ name: "asking" }), room().room, false)!;
+    const told = phasePassage(view({ name: "asking" }), room().room, false)!;
     expect(said(told.lines)).toEqual([
       "fr: Ego. Question pour Camille.",
       "fr: Que faites-vous de Mamie ?",
@@ -74,7 +74,7 @@ describe("what is read aloud", () => {
     const replies = [reply(1, 1, false), { seat: 2, how: "jok" }, reply(3, 0, true)];
     const lines = (told: boolean) =>
       said(
-        toTheRoom(view({ name: "revealed", replies, answer: 0, verdict: null }), room().room, told)?.lines,
+        phasePassage(view({ name: "revealed", replies, answer: 0, verdict: null }), room().room, told)?.lines,
       );
     expect(lines(false)).toEqual([
       "fr: Papi Jo :",
@@ -88,8 +88,8 @@ describe("what is read aloud", () => {
       "fr: un livre.",
       "fr: Bien vu, Lucas !",
     ]);
-    const turning = toTheRoom(view({ name: "turning", turned: replies }), room().room, false)!;
-    const revealed = toTheRoom(
+    const turning = phasePassage(view({ name: "turning", turned: replies }), room().room, false)!;
+    const revealed = phasePassage(
       view({ name: "revealed", replies, answer: 0, verdict: null }),
       room().room,
       true,
@@ -97,7 +97,7 @@ describe("what is read aloud", () => {
     expect(turning.moment).toBe(revealed.moment); // one goes on where the other stopped
   });
   test("in the language of its cards", () => {
-    const told = toTheRoom(view({ name: "asking" }, { options: { language: "en" } }), room().room, false)!;
+    const told = phasePassage(view({ name: "asking" }, { options: { language: "en" } }), room().room, false)!;
     expect(told.lines.map((one) => one.lang)).toEqual(["fr", "en", "en", "en"]);
   });
   test.each([
@@ -116,7 +116,7 @@ describe("what is read aloud", () => {
     ],
     [{ name: "finished", tried: [], winner: 2 }, ["fr: Mamie gagne !"]],
   ])("of %j", (phase, lines) =>
-    expect(said(toTheRoom(view(phase), room().room, true)?.lines)).toEqual(lines),
+    expect(said(phasePassage(view(phase), room().room, true)?.lines)).toEqual(lines),
   );
   test.each([
     ["name", 1, "P1"],
@@ -125,7 +125,7 @@ describe("what is read aloud", () => {
     ["adjective", "gai", "gai"],
     ["choice", null, ""],
   ])("an answer to a %s, %j, is %j", (asks, answer, text) => {
-    expect(inWords(like({ asks, choices: CARD.choices }), answer, (seat) => `P${seat}`)).toBe(text);
+    expect(answerText(like({ asks, choices: CARD.choices }), answer, (seat) => `P${seat}`)).toBe(text);
   });
 });
 

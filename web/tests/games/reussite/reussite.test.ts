@@ -16,7 +16,13 @@ import {
 import { burntIn, copied, linkOf, textOf } from "../../../src/games/reussite/end/sharing";
 import { Solving } from "../../../src/games/reussite/end/solving.svelte";
 import { dealOf, given, here, today } from "../../../src/games/reussite/home/day";
-import { lenderOf, lying, moves, sizes, turnOf } from "../../../src/games/reussite/parts/columns";
+import {
+  sourceOf,
+  shownCards,
+  movedAway,
+  sizes,
+  dealtBefore,
+} from "../../../src/games/reussite/parts/columns";
 import { leaps, sparks } from "../../../src/games/reussite/parts/flourish";
 import { dismissPastToasts, momentOf } from "../../../src/games/reussite/parts/passing.svelte";
 import { asLong, spaced } from "../../../src/games/reussite/parts/text";
@@ -29,7 +35,7 @@ import {
   kindOf,
   signs,
   starred,
-  stays,
+  startKept,
   trustedIn,
   asReussite,
   type ReussiteView,
@@ -186,23 +192,18 @@ describe("cards", () => {
     ["ABC", "", 0],
     ["AB", "ABX", 2],
   ])("of %s a word that leaves %s leaves %i where they are", (before, after, count) => {
-    expect(stays(before, after)).toBe(count);
+    expect(startKept(before, after)).toBe(count);
   });
   test("a column with what a word would take from it, and what it would move there", () => {
-    expect(lying("ABC", "AB").map((one) => `${one.look} ${one.card}${one.moved ? " moved" : ""}`)).toEqual([
-      "ghost C",
-      "kept A",
-      "free B",
-    ]);
-    expect(lying("A", "AX").map((one) => `${one.look} ${one.card}${one.moved ? " moved" : ""}`)).toEqual([
-      "kept A",
-      "free X moved",
-    ]);
-    expect(moves([lying("ABC", "AB"), lying("D", "DC"), lying("C", "")]).map((one) => [...one])).toEqual([
-      [0],
-      [],
-      [],
-    ]);
+    expect(
+      shownCards("ABC", "AB").map((one) => `${one.look} ${one.card}${one.moved ? " moved" : ""}`),
+    ).toEqual(["ghost C", "kept A", "free B"]);
+    expect(shownCards("A", "AX").map((one) => `${one.look} ${one.card}${one.moved ? " moved" : ""}`)).toEqual(
+      ["kept A", "free X moved"],
+    );
+    expect(
+      movedAway([shownCards("ABC", "AB"), shownCards("D", "DC"), shownCards("C", "")]).map((one) => [...one]),
+    ).toEqual([[0], [], []]);
   });
   test("columns fit their room: the longest without scrolling, as far as it can be read", () => {
     for (const room of [
@@ -219,9 +220,9 @@ describe("cards", () => {
   test("cards that come in one breath land one after the other; who lent one is known", () => {
     const seen = { columns: ["A", "B", "C"], stock: 9 };
     const now = ["AX", "BY", "C"];
-    expect([turnOf(seen, now, 0, 1), turnOf(seen, now, 1, 1)]).toEqual([0, 1]);
-    expect(turnOf({ columns: ["", ""], stock: 9 }, ["AC", "BD"], 0, 1)).toBe(2);
-    expect([lenderOf(seen, ["A", "", "CB"]), lenderOf(seen, now)]).toEqual([1, -1]);
+    expect([dealtBefore(seen, now, 0, 1), dealtBefore(seen, now, 1, 1)]).toEqual([0, 1]);
+    expect(dealtBefore({ columns: ["", ""], stock: 9 }, ["AC", "BD"], 0, 1)).toBe(2);
+    expect([sourceOf(seen, ["A", "", "CB"]), sourceOf(seen, now)]).toEqual([1, -1]);
   });
   test("the code of a deal is read in groups", () => {
     expect(["NA7K2Q9F", "NA7K2Q9F4ZT", "AB", ""].map(spaced)).toEqual([

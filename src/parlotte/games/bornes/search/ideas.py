@@ -13,10 +13,10 @@ from parlotte.games.bornes.content import Book, Card
 from parlotte.games.bornes.grammar.sense import ANIMATE
 from parlotte.games.bornes.grammar.shape import Reading
 from parlotte.games.bornes.options import Options, languages_of
+from parlotte.games.bornes.phases import Laid
 from parlotte.games.bornes.search.adding import Grown
 from parlotte.games.bornes.search.laying import sensible, told
 from parlotte.games.bornes.search.written_cards import Own, named, number_of
-from parlotte.games.bornes.state import Laid
 from parlotte.games.bornes.words import Lang, Noun, Verb, Word
 
 KEPT = 512

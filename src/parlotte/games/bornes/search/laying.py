@@ -4,9 +4,8 @@ Many are grown, but only the best few are parsed and said.
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from parlotte.games.bornes.content import Card
@@ -14,7 +13,7 @@ from parlotte.games.bornes.grammar.liking import dullness
 from parlotte.games.bornes.grammar.manner import Manner, to_me
 from parlotte.games.bornes.grammar.reading import readings
 from parlotte.games.bornes.grammar.shape import Clause, Reading
-from parlotte.games.bornes.search.adding import FINISHED, LINK, Grown, Laid
+from parlotte.games.bornes.search.adding import FINISHED, LINK, Grown
 from parlotte.games.bornes.search.decency import is_decent
 from parlotte.games.bornes.search.growing import grown, is_alive
 from parlotte.games.bornes.sentence_proposals import plain_manner, say
@@ -24,40 +23,10 @@ from parlotte.kit.speech import Unsayable, Voice
 READ = 48  # sentences that are parsed
 # the normal cost limit, and a higher one for hands that allow too few sentences
 DEAR, DEAREST = 0.9, 1.3
-FEW = 6  # fewer sentences than this are too few
 AGAIN = 3  # sentences with the same verb, in the first pass
-CHOICE = 2  # candidates for each sentence that is wanted
 MISHEARD = "suivre"  # je suis (I follow) sounds like je suis (I am)
 SAME = 9  # penalty for a word that a better sentence uses; multiplied for a verb
 VERB = 3
-
-
-class Laying(Struct, frozen=True):
-    cards: tuple[Laid, ...]
-    text: str
-    points: int  # sum of the values times the number of cards
-    cost: float  # how far-fetched it is
-
-    @property
-    def ids(self) -> tuple[str, ...]:
-        return tuple(one.word.id for one in self.cards)
-
-
-def layings(
-    hand: Sequence[Card], lang: Lang, voice: Voice, besides: Collection[str] = (), few: int = 4
-) -> tuple[Laying, ...]:
-    """The best few sentences of a hand, the best first; `besides`: sentences that were already
-    said."""
-    found: list[Laying] = []
-    mine = False
-    for one, reading in sensible(hand, lang, min(few, FEW), CHOICE * few):
-        mine = not mine if _is_told(reading.clause) else mine
-        text = told(reading, lang, voice, mine=mine)
-        if text is not None and text not in besides:
-            found.append(Laying(one.cards, text, one.points, one.cost))
-        if len(found) == few:
-            break
-    return tuple(found)
 
 
 def sensible(
@@ -97,14 +66,14 @@ def told(reading: Reading, lang: Lang, voice: Voice, *, mine: bool) -> str | Non
         return None
 
 
-def _is_told(clause: Clause) -> bool:
+def is_told(clause: Clause) -> bool:
     """Whether it has no subject, and may be in the first person or an imperative."""
     return not clause.subject and not to_me(clause.deed)
 
 
 def _manner(clause: Clause, *, mine: bool) -> Manner:
     plain = plain_manner(clause)
-    return replace(plain, first_person=plain.first_person or (mine and _is_told(clause)))
+    return replace(plain, first_person=plain.first_person or (mine and is_told(clause)))
 
 
 def _varied(found: list[tuple[Grown, Reading]]) -> Iterator[tuple[Grown, Reading]]:

@@ -14,13 +14,12 @@
       .winnable(position, nodes=…) -> tuple[Turn, ...] | None                      stock empty
       .none_left(columns, petards, stock=0) -> bool      yes is certain, no may be undecided
       .playable(columns, petards=0, stock=0, most=None) -> list[str]               exact
-      .cheapest(columns, word, petards, stock=0) -> Draft | None                   exact
 
-`stock` in the last three is the number of cards in it: a word with a star must leave four cards.
+`stock` in the last two is the number of cards in it: a word with a star must leave four cards.
 `words_at_most` counts words still to be written. A solution's first turn has no word if the table
 was due a refill or cover (as an undealt deck is). Where the lexicon has its kernel it
 searches, else the twin does: the same words and rules, a weaker search. The kernel takes one
-question at a time, so ask from a worker; `cover`, `none_left` and `cheapest` never wait for it.
+question at a time, so ask from a worker; `cover` and `none_left` never wait for it.
 """
 
 from parlotte.games.reussite.search.positions import Lend, Position, Turn

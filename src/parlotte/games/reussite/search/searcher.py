@@ -130,10 +130,6 @@ class Searcher:
         ]
         return sorted(found, key=lambda word: (len(word), word))
 
-    def cheapest(self, columns: Columns, word: str, petards: int, stock: int = 0) -> Draft | None:
-        """The draft for a word: fewest pétards, then stars, shifts and blue cards."""
-        return cheapest(columns, word, petards, stock)
-
 
 def _blind(position: Position) -> Position:
     """Sorts the stock: its cards may be known, but never their order."""

@@ -101,7 +101,7 @@ class Twin:
     def hint(self, position: Position, nodes: int) -> Turn | None:
         """The next word. If the stock is empty, it looks for a whole solution first."""
         if not position.stock:
-            found = self._beam(position, nodes // NODE, None)
+            found = self.solve(position, nodes // NODE)
             if found:
                 return next((turn for turn in found if turn.word), None)
         best = next(iter(self._ways(position, 1)), None)
@@ -109,11 +109,6 @@ class Twin:
 
     def solve(
         self, position: Position, nodes: int, words_at_most: int | None = None
-    ) -> tuple[Turn, ...] | None:
-        return self._beam(position, nodes, words_at_most)
-
-    def _beam(
-        self, position: Position, nodes: int, words_at_most: int | None
     ) -> tuple[Turn, ...] | None:
         """Beam search: keeps the best few positions for each number of cards left."""
         most = 99 if words_at_most is None else words_at_most - position.words

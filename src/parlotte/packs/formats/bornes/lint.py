@@ -8,7 +8,7 @@ from importlib.resources.abc import Traversable
 from parlotte.core.folding import fold
 from parlotte.games.bornes.content import Card, Proverb
 from parlotte.games.bornes.words import Noun, Word
-from parlotte.packs.problems import Problem, about
+from parlotte.packs.problems import Problem, about, about_all
 from parlotte.packs.typography import typography_problems
 
 CARDS = 174
@@ -40,7 +40,7 @@ def _drawn(folder: Traversable) -> set[str]:
 
 def _lint_cards(cards: Sequence[Card]) -> Iterator[Problem]:
     if [card.card for card in cards] != list(range(1, CARDS + 1)):
-        yield Problem("lint-cards", field="card", params={"count": CARDS})
+        yield about_all("lint-cards", "card", count=CARDS)
     yield from _lint_twice(word.id for card in cards for word in card.words)
     for card in cards:
         first, second = card.words
@@ -80,9 +80,9 @@ def _lint_printed(proverbs: Sequence[Proverb]) -> Iterator[Problem]:
     for lang, count in PRINTED.items():
         found = [one for one in proverbs if one.printed and one.lang == lang]
         if len(found) != count:
-            yield Problem("lint-printed", field="printed", params={"count": count, "lang": lang})
+            yield about_all("lint-printed", "printed", count=count, lang=lang)
         if lang == "fr" and sum(bool(one.words) for one in found) < LAYABLE:
-            yield Problem("lint-layable", field="words", params={"least": LAYABLE})
+            yield about_all("lint-layable", "words", least=LAYABLE)
 
 
 def _lint_proverb(proverb: Proverb, places: Mapping[str, int]) -> Iterator[Problem]:

@@ -7,7 +7,7 @@ from parlotte.core.folding import is_plain
 from parlotte.games.coquillaude.content import Era, Person
 from parlotte.games.coquillaude.countries import COUNTRIES
 from parlotte.packs.alike import lint_alike
-from parlotte.packs.problems import Problem, about
+from parlotte.packs.problems import Problem, about, about_all
 from parlotte.packs.shares import Range, lint_shares
 from parlotte.packs.typography import typography_problems
 
@@ -95,7 +95,7 @@ def _lint_twice(persons: Sequence[Person]) -> Iterator[Problem]:
 
 def _lint_whole(persons: Sequence[Person]) -> Iterator[Problem]:
     if len(persons) < LEAST_PERSONS:
-        yield Problem("lint-few-persons", params={"least": LEAST_PERSONS})
+        yield about_all("lint-few-persons", least=LEAST_PERSONS)
     women = ("F" if one.woman else "M" for one in persons)
     yield from lint_shares(SHARE, "woman", women, {"F": WOMEN_SHARE})
     countries = (one.country for one in persons)

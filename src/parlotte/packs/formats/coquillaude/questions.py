@@ -15,7 +15,7 @@ from parlotte.games.coquillaude.rolls import SHARES
 from parlotte.kit.text import NARROW
 from parlotte.packs.alike import lint_alike
 from parlotte.packs.french import french
-from parlotte.packs.problems import Problem, about
+from parlotte.packs.problems import Problem, about, about_all
 from parlotte.packs.shares import Range, lint_shares
 from parlotte.packs.typography import typography_problems
 
@@ -57,9 +57,8 @@ def _lint_question(one: Question) -> Iterator[Problem]:
         yield about(one.question, "lint-country", "country", said=one.country)
     for field, text in (
         ("question", one.question),
-        ("answer", one.answer),
+        *right_answers(one),
         ("note", one.note),
-        *(("accept", text) for text in one.accept),
         *(("refuse", text) for text in one.refuse),
     ):
         for key in typography_problems(text):
@@ -68,26 +67,36 @@ def _lint_question(one: Question) -> Iterator[Problem]:
         yield about(one.question, "lint-answer-inside", "answer", said=one.answer)
 
 
+def right_answers(one: Question) -> Iterator[tuple[str, str]]:
+    yield "answer", one.answer
+    for text in one.accept:
+        yield "accept", text
+
+
 def gives_away(one: Question) -> bool:
-    """Whether the question contains its answer, by the roots of all distinctive words, or by a
-    person's family name. A word that only names the kind may occur: « Quelle mer… ? La mer Noire
-    »."""
-    person = called(one.answer)
-    words = readings(one.answer)[0] if person is None else person.family
-    told = {*readings(one.question)[0], *fold(one.question).split()}
-    return all(_stands_in(word, told) for word in words)
+    """Whether the question contains its answer, by the roots of all distinctive words. A word that
+    only names the kind may occur: « Quelle mer… ? La mer Noire ».
+    """
+    words = {*readings(one.question)[0], *fold(one.question).split()}
+    return all(_stands_in(word, words) for word in _distinctive(one.answer))
 
 
-def _stands_in(word: str, told: set[str]) -> bool:
+def _distinctive(answer: str) -> Sequence[str]:
+    """The words of an answer that count; of a person, the family name."""
+    person = called(answer)
+    return readings(answer)[0] if person is None else person.family
+
+
+def _stands_in(word: str, words: set[str]) -> bool:
     if len(word) < ROOT or is_number(word):
-        return word in told
+        return word in words
     head = word[: max(ROOT, len(word) - 2)]
-    return any(one.startswith(head) for one in told)
+    return any(one.startswith(head) for one in words)
 
 
 def _lint_judged(one: Question, known: Known) -> Iterator[Problem]:
     """Answers listed as right must be accepted, those listed as wrong refused."""
-    for field, text in (("answer", one.answer), *(("accept", text) for text in one.accept)):
+    for field, text in right_answers(one):
         if not judge(text, one, known):
             yield about(one.question, "lint-not-accepted", field, said=text)
     for text in one.refuse:
@@ -104,8 +113,7 @@ def _lint_same_answer(questions: Sequence[Question]) -> Iterator[Problem]:
     """An answer occurs once within a theme, except small numbers."""
     found: dict[tuple[str, str], list[Question]] = defaultdict(list)
     for one in questions:
-        person = called(one.answer)
-        words = readings(one.answer)[0] if person is None else person.family
+        words = _distinctive(one.answer)
         if not (is_number(words[0]) and abs(float(words[0][1:])) <= SMALL_NUMBER):
             found[one.theme, " ".join(words)].append(one)
     for same in found.values():
@@ -115,12 +123,11 @@ def _lint_same_answer(questions: Sequence[Question]) -> Iterator[Problem]:
 
 def _lint_whole(questions: Sequence[Question]) -> Iterator[Problem]:
     if len(questions) < LEAST_QUESTIONS:
-        yield Problem("lint-few-questions", params={"least": LEAST_QUESTIONS})
+        yield about_all("lint-few-questions", least=LEAST_QUESTIONS)
     graded = Counter(one.stars for one in questions)
     for kind, stars in STARS_OF.items():
         if graded[stars] > SHARES[kind]:
-            params: dict[str, int | str] = {"stars": stars, "most": SHARES[kind]}
-            yield Problem("lint-many-questions", field="stars", params=params)
+            yield about_all("lint-many-questions", "stars", stars=stars, most=SHARES[kind])
     themes = dict.fromkeys(map(str, THEMES), THEME_SHARE)
     yield from lint_shares(SHARE, "theme", (one.theme for one in questions), themes)
     yield from lint_shares(SHARE, "stars", (str(one.stars) for one in questions), STARS_SHARES)

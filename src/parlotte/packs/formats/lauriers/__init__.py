@@ -29,10 +29,10 @@ class _Reader(RowReader[Word]):
         return as_written(item.spelling)
 
     def word_class(self) -> WordClass:
-        said = self.text("class")
-        kind = class_of(said)
-        if kind is None and said:
-            self.wrong("pack-unknown-class", "class", said=said, known=", ".join(WORD_CLASSES))
+        text = self.text("class")
+        kind = class_of(text)
+        if kind is None and text:
+            self.wrong("pack-unknown-class", "class", said=text, known=", ".join(WORD_CLASSES))
         return kind or "n.m."
 
     def number(self, field: str, known: Sequence[int], default: int) -> int:
@@ -52,10 +52,10 @@ class _Reader(RowReader[Word]):
         value = self.value(field)
         if isinstance(value, bool):
             return value
-        said = fold(str(value))
-        if not isinstance(value, str | int) or said not in _YES | _NO:
+        text = fold(str(value))
+        if not isinstance(value, str | int) or text not in _YES | _NO:
             self.wrong("pack-not-yes-or-no", field)
-        return said not in _NO
+        return text not in _NO
 
     def leurres(self, truth: str) -> tuple[str, ...]:
         """The false definitions; a true or repeated one would give a bot away."""
@@ -111,8 +111,8 @@ class LauriersFormat:
 
     def texts(self, item: Word) -> Texts:
         """All texts of a word, without its card number."""
-        said = {name: getattr(item, name) for name in item.__struct_fields__}
-        return Texts(item.id, {**said, "card": None})
+        fields = {name: getattr(item, name) for name in item.__struct_fields__}
+        return Texts(item.id, {**fields, "card": None})
 
     def counts(self, items: Sequence[Any]) -> dict[str, int]:
         words: Sequence[Word] = items

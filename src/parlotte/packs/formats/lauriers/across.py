@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from parlotte.games.lauriers.content import Word
 from parlotte.kit.text import distinctive_words
-from parlotte.packs.problems import Problem
+from parlotte.packs.problems import Problem, about
 
 # The share from which two texts count as near-equal. It is lower against a truth, which a similar
 # text would give away, than between two inventions.
@@ -18,13 +18,15 @@ _TOKEN = re.compile(r"[\w-]+")
 _REFLEXIVE = re.compile(r"^(?:se |s’)", re.IGNORECASE)
 
 
+def texts_of(word: Word) -> Iterator[tuple[str, str]]:
+    yield "definition", word.definition
+    for leurre in word.leurres:
+        yield "leurres", leurre
+
+
 def lint_across(words: Sequence[Word]) -> Iterator[Problem]:
     yield from _notes(words)
     yield from _near_equal(words)
-
-
-def _about(word: Word, key: str, field: str, other: Word) -> Problem:
-    return Problem(key, field=field, params={"word": word.spelling, "other": other.spelling})
 
 
 def _tokens(text: str) -> tuple[str, ...]:
@@ -38,15 +40,15 @@ def _notes(words: Sequence[Word]) -> Iterator[Problem]:
     longest = max(map(len, heads), default=0)
     for word in words:
         tokens = _tokens(word.note)
-        told = {
+        named = {
             found.spelling: found
             for start in range(len(tokens))
             for end in range(start + 1, start + longest + 1)
             if (found := heads.get(tokens[start:end]))
         }
-        for other in told.values():
+        for other in named.values():
             if other != word:
-                yield _about(word, "lint-note-tells", "note", other)
+                yield about(word.spelling, "lint-note-tells", "note", other=other.spelling)
 
 
 def _near_equal(words: Sequence[Word]) -> Iterator[Problem]:
@@ -55,10 +57,7 @@ def _near_equal(words: Sequence[Word]) -> Iterator[Problem]:
     texts = [
         (word, field, distinctive_words(text.replace("’", " ")))
         for word in words
-        for field, text in (
-            ("definition", word.definition),
-            *(("leurres", t) for t in word.leurres),
-        )
+        for field, text in texts_of(word)
     ]
     met = Counter(stem for _, _, stems in texts for stem in stems)
     weight = {stem: math.log(len(texts) / times) for stem, times in met.items()}
@@ -69,7 +68,7 @@ def _near_equal(words: Sequence[Word]) -> Iterator[Problem]:
         bound = TELLS_A_TRUTH if second[1] == "definition" else LEURRES_ALIKE
         if common >= bound * every:
             key = "lint-near-truth" if second[1] == "definition" else "lint-near-duplicate"
-            yield _about(first[0], key, first[1], second[0])
+            yield about(first[0].spelling, key, first[1], other=second[0].spelling)
 
 
 def _that_share_two(

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from parlotte.core.folding import fold
 from parlotte.games.lauriers.content import Word
+from parlotte.packs.formats.lauriers.across import texts_of
 from parlotte.packs.formats.lauriers.whole import lint_whole
 from parlotte.packs.french import french
 from parlotte.packs.problems import Problem, about
@@ -42,10 +43,7 @@ def _lint_word(word: Word) -> Iterator[Problem]:
         yield about(word.spelling, "lint-note", "note", most=NOTE_MOST_WORDS)
     for key in typography_problems(word.note):
         yield about(word.spelling, key, "note")
-    for field, text in (
-        ("definition", word.definition),
-        *(("leurres", one) for one in word.leurres),
-    ):
+    for field, text in texts_of(word):
         yield from _lint_definition(word, field, text)
 
 
@@ -87,4 +85,4 @@ def _unknown(words: Sequence[Word], absent: Mapping[str, str]) -> Iterator[Probl
             known = "lint-absent-known" if word.spelling in absent else "lint-absent"
             yield about(word.spelling, known, "spelling")
     for spelling in sorted(absent.keys() - {word.spelling for word in words}):
-        yield Problem("lint-absent-stray", field="spelling", params={"word": spelling})
+        yield about(spelling, "lint-absent-stray", "spelling")

@@ -7,8 +7,8 @@ from statistics import mean
 
 from parlotte.games.lauriers.content import KINDS, WORDS_ON_A_CARD, Word
 from parlotte.packs.alike import lint_alike
-from parlotte.packs.formats.lauriers.across import lint_across
-from parlotte.packs.problems import Problem, about
+from parlotte.packs.formats.lauriers.across import lint_across, texts_of
+from parlotte.packs.problems import Problem, about, about_all
 from parlotte.packs.shares import SHARED_FROM, Range, lint_shares
 
 LENGTHS_WITHIN = 0.10
@@ -56,12 +56,6 @@ def lint_whole(words: Sequence[Word]) -> list[Problem]:
     return problems
 
 
-def texts_of(word: Word) -> Iterator[tuple[str, str]]:
-    yield "definition", word.definition
-    for leurre in word.leurres:
-        yield "leurres", leurre
-
-
 def _cards(words: Iterable[Word]) -> Iterator[Problem]:
     """A printed card holds four words, of more than one class, level and theme."""
     cards: dict[int | None, list[Word]] = {}
@@ -87,8 +81,7 @@ def _balance(words: Sequence[Word]) -> Iterator[Problem]:
         return
     true, false = mean(len(word.definition) for word in words), mean(leurres)
     if abs(true - false) > LENGTHS_WITHIN * false:
-        params: dict[str, int | str] = {"true": round(true), "false": round(false)}
-        yield Problem("lint-unbalanced", field="leurres", params=params)
+        yield about_all("lint-unbalanced", "leurres", true=round(true), false=round(false))
 
 
 def _shares(words: Sequence[Word]) -> Iterator[Problem]:
@@ -110,12 +103,8 @@ def _marks(words: Sequence[Word]) -> Iterator[Problem]:
             sum(map(bool, map(pattern.search, texts))) / len(texts) for texts in (true, false)
         )
         if abs(here - there) > MARKS_WITHIN:
-            params: dict[str, int | str] = {
-                "mark": mark,
-                "true": round(100 * here),
-                "false": round(100 * there),
-            }
-            yield Problem("lint-mark", field="definition", params=params)
+            percent = {"true": round(100 * here), "false": round(100 * there)}
+            yield about_all("lint-mark", "definition", mark=mark, **percent)
 
 
 def length_ranks(words: Sequence[Word]) -> list[int]:
@@ -130,5 +119,4 @@ def _ranks(words: Sequence[Word]) -> Iterator[Problem]:
     for rank, count in enumerate(length_ranks(words), 1):
         share = count / len(words)
         if not RANK_SHARE[0] <= share <= RANK_SHARE[1]:
-            params: dict[str, int | str] = {"rank": rank, "share": round(100 * share)}
-            yield Problem("lint-rank", field="definition", params=params)
+            yield about_all("lint-rank", "definition", rank=rank, share=round(100 * share))

@@ -45,8 +45,8 @@ _SPACE = "[ \u00a0\u202f]?"
 _LINE = re.compile(rf"([^:(]+?){_SPACE}(?:\(([^)]*)\)|,([^,:(]*)){_SPACE}[:–—-]{_SPACE}(\S.*)")
 
 
-def class_of(said: str) -> WordClass | None:
-    return _CLASSES.get(fold(said).replace(" ", ""))
+def class_of(text: str) -> WordClass | None:
+    return _CLASSES.get(fold(text).replace(" ", ""))
 
 
 class BareLines:

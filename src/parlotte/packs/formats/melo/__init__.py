@@ -46,9 +46,9 @@ class MeloFormat:
         """All texts of a card but its number; a group of adjectives with all forms."""
         if isinstance(item, Group):
             return Texts(item.idea, msgspec.to_builtins(item))
-        said = msgspec.to_builtins(item)
-        _, _, number = said.pop("id").partition(":")
-        return Texts(number, said)
+        fields = msgspec.to_builtins(item)
+        _, _, number = fields.pop("id").partition(":")
+        return Texts(number, fields)
 
     def counts(self, items: Sequence[Any]) -> dict[str, int]:
         cards, groups = of_kind(items, Card), of_kind(items, Group)
@@ -65,7 +65,7 @@ class MeloFormat:
         groups: dict[str, tuple[Group, ...]] = {}
         for pack in packs:
             groups[pack.lang] = (*groups.get(pack.lang, ()), *of_kind(pack.items, Group))
-        synonyms = tuple(Synonyms(lang, told) for lang, told in sorted(groups.items()) if told)
+        synonyms = tuple(Synonyms(lang, found) for lang, found in sorted(groups.items()) if found)
         return Content(cards, synonyms)
 
 

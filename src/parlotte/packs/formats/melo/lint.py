@@ -9,7 +9,7 @@ from parlotte.games.melo.cards import KINDS, Card, Language
 from parlotte.games.melo.own import MOST_CHOICE, MOST_QUESTION
 from parlotte.games.melo.placeholders import Malformed, Placeholder, parts
 from parlotte.packs.alike import too_alike
-from parlotte.packs.problems import Problem, about
+from parlotte.packs.problems import Problem, about, about_all
 from parlotte.packs.shares import Range, lint_shares
 from parlotte.packs.typography import typography_problems
 
@@ -48,16 +48,16 @@ def _lint_card(card: Card, lang: Language) -> Iterator[Problem]:
 
 def _lint_texts(card: Card, lang: Language) -> Iterator[Problem]:
     try:
-        told = list(parts(card.question, lang))
+        pieces = list(parts(card.question, lang))
     except Malformed as fault:
         yield about(_number(card), "lint-placeholder", "question", said=str(fault))
         return
-    if card.kind != "duo" and any(isinstance(part, Placeholder) for part in told):
+    if card.kind != "duo" and any(isinstance(part, Placeholder) for part in pieces):
         yield about(_number(card), "lint-placeholder-elsewhere", "question")
     if lang != "fr":
         return
     # A name replaces a placeholder: « Zoé ».
-    read = "".join("Zoé" if isinstance(part, Placeholder) else part for part in told)
+    read = "".join("Zoé" if isinstance(part, Placeholder) else part for part in pieces)
     for field, text in (("question", read), *(("choices", one) for one in card.choices)):
         for key in typography_problems(text):
             yield about(_number(card), key, field)
@@ -67,7 +67,7 @@ def _alike(cards: Sequence[Card]) -> Iterator[Problem]:
     """No number, question or set of choices may occur twice."""
     for number, count in Counter(map(_number, cards)).items():
         if count > 1:
-            yield Problem("lint-card-id", field="id", params={"word": number})
+            yield about(number, "lint-card-id", "id")
     texts = [card.question for card in cards]
     seen = Counter(map(fold, texts))
     for card in cards:
@@ -92,7 +92,7 @@ def _counts(cards: Sequence[Card], lang: Language) -> Iterator[Problem]:
 
 
 def _few(what: str, count: int, least: int) -> Problem:
-    return Problem("lint-few-cards", params={"what": what, "count": count, "least": least})
+    return about_all("lint-few-cards", what=what, count=count, least=least)
 
 
 def _shares(cards: Sequence[Card]) -> Iterator[Problem]:

@@ -46,9 +46,9 @@ _TONES: dict[str, Tone] = {
 }
 
 
-def kind_of(said: str) -> tuple[Kind, bool] | None:
+def kind_of(text: str) -> tuple[Kind, bool] | None:
     """The colour, and whether the card asks for an adjective."""
-    return _KINDS.get(fold(said))
+    return _KINDS.get(fold(text))
 
 
 def _set(text: str) -> str:
@@ -62,17 +62,17 @@ class CardReader(RowReader[Card]):
     typeset = staticmethod(_set)
 
     def value(self, field: str) -> Value:
-        said = super().value(field)
-        return str(said) if isinstance(said, int) and not isinstance(said, bool) else said
+        value = super().value(field)
+        return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
 
     def key(self, item: Card) -> str:
         return fold(item.question)
 
     def kind(self) -> tuple[Kind, bool]:
-        said = self.text("kind")
-        found = kind_of(said)
-        if found is None and said:
-            self.wrong("pack-unknown-colour", "kind", said=said)
+        text = self.text("kind")
+        found = kind_of(text)
+        if found is None and text:
+            self.wrong("pack-unknown-colour", "kind", said=text)
         kind, adjective = found or ("melo", False)
         return kind, adjective or self.limited("asks", 20) == "adjective"
 
@@ -80,34 +80,34 @@ class CardReader(RowReader[Card]):
         """Three or four different choices; for EGO cards only."""
         listed = self.value("choices")
         if isinstance(listed, list):
-            told = [_set(one) if isinstance(one, str) else "" for one in listed]
+            choices = [_set(one) if isinstance(one, str) else "" for one in listed]
         else:
-            told = [text for text in map(self.text, CHOICES) if text]
+            choices = [text for text in map(self.text, CHOICES) if text]
         field = "choices" if isinstance(listed, list) else CHOICES[0]
         most = OWN.field(CHOICES[0]).most
-        if told and (longest := max(map(len, told))) > most and isinstance(listed, list):
+        if choices and (longest := max(map(len, choices))) > most and isinstance(listed, list):
             self.wrong("pack-too-long", field, most=most, length=longest)
         if kind != "ego":
-            if told:
+            if choices:
                 self.wrong("pack-choices-elsewhere", field)
             return ()
-        different = {fold(one) for one in told} - {""}
-        if not FEWEST_CHOICES <= len(told) <= MOST_CHOICES or len(different) < len(told):
+        different = {fold(one) for one in choices} - {""}
+        if not FEWEST_CHOICES <= len(choices) <= MOST_CHOICES or len(different) < len(choices):
             self.wrong("pack-choices", field, least=FEWEST_CHOICES, most=MOST_CHOICES)
-        return tuple(told)
+        return tuple(choices)
 
     def squares(self, *, adjective: bool) -> Squares:
-        said = self.text("value")
+        text = self.text("value")
         found: dict[str, Squares] = {str(one): one for one in get_args(Squares)}
-        if said and said not in found:
+        if text and text not in found:
             self.wrong("pack-not-in-range", "value", least=1, most=3)
-        return found.get(said, 2 if adjective else 1)
+        return found.get(text, 2 if adjective else 1)
 
     def tone(self) -> Tone:
-        said = self.text("tone")
-        if fold(said) not in _TONES:
-            self.wrong("pack-unknown-tone", "tone", said=said)
-        return _TONES.get(fold(said), "famille")
+        text = self.text("tone")
+        if fold(text) not in _TONES:
+            self.wrong("pack-unknown-tone", "tone", said=text)
+        return _TONES.get(fold(text), "famille")
 
     def question(self, kind: Kind) -> str:
         """The question, with placeholders of either language on DUO cards only."""

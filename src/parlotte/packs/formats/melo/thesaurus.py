@@ -11,7 +11,7 @@ from parlotte.games.melo.agreement import feminine, plurals
 from parlotte.kit.text import as_written
 from parlotte.lexicon.finder import distance
 from parlotte.packs.french import french
-from parlotte.packs.problems import Problem, about
+from parlotte.packs.problems import Problem, about, about_all
 from parlotte.packs.typography import typography_problems
 
 LEAST = {"fr": 1000, "en": 450}  # different words
@@ -100,14 +100,14 @@ def _lint_shared(groups: Sequence[Group]) -> Iterator[Problem]:
 
 
 def _lint_forms(groups: Sequence[Group], lang: str) -> Iterator[Problem]:
-    told: dict[str, tuple[str, ...]] = {}
+    known: dict[str, tuple[str, ...]] = {}
     for group in groups:
         for word, forms in group.forms.items():
             if word not in group.words or not forms:
                 yield about(word, "lint-adjective-form-stray", "forms")
             elif lang == "fr" and forms == (feminine(word),) != (word,):
                 yield about(word, "lint-adjective-form-idle", "forms")
-            if told.setdefault(word, forms) != forms:
+            if known.setdefault(word, forms) != forms:
                 yield about(word, "lint-adjective-form-two", "forms")
 
 
@@ -133,5 +133,4 @@ def _forms(word: str) -> set[str]:
 def _lint_count(groups: Sequence[Group], lang: str) -> Iterator[Problem]:
     count, least = adjectives(groups), LEAST.get(lang, 0)
     if count < least:
-        params: dict[str, int | str] = {"count": count, "least": least}
-        yield Problem("lint-adjective-few", field="words", params={**params})
+        yield about_all("lint-adjective-few", "words", count=count, least=least)

@@ -1,8 +1,6 @@
 // Asks the server for sentences that the cards could form, debounced.
-import { untrack } from "svelte";
-import { granted } from "../../../lib/attempt.svelte";
+import { Advised } from "../../../lib/play/advised.svelte";
 import type { Lang } from "../../../lib/settings.svelte";
-import { Refusal } from "../../../lib/wire";
 import type { Span } from "../view";
 import type { BornesPlay } from "./play.svelte";
 
@@ -27,13 +25,7 @@ interface Advice {
 }
 const ofCards = ({ cards, lang, words }: Asked): string => JSON.stringify([cards, lang, words]);
 
-export class Proposals {
-  #found = $state.raw<{ of: string; cards: string; advice: Advice } | null>(null);
-  /** The question as JSON; "" when there is nothing to ask. */
-  readonly #of: string = $derived.by(() => {
-    const asked = this.asked();
-    return asked && asked.cards.length >= this.play.view.limits.begun ? JSON.stringify(asked) : "";
-  });
+export class Proposals extends Advised<Asked, Advice> {
   readonly #cards: string = $derived.by(() => {
     const asked = this.asked();
     return asked ? ofCards(asked) : "";
@@ -41,35 +33,18 @@ export class Proposals {
 
   /** Uses effects: construct it during component initialisation. */
   constructor(
-    private readonly play: BornesPlay,
+    play: BornesPlay,
     private readonly asked: () => Asked | null,
   ) {
-    $effect(() => {
-      const of = this.#of;
-      if (of === "" || play.room.link.state !== "open" || untrack(() => this.#found?.of === of)) return;
-      const timer = setTimeout(() => void this.#ask(of), REST);
-      return () => clearTimeout(timer);
+    super(play.room, play.person, "sentences", REST, () => {
+      const draft = asked();
+      return draft && draft.cards.length >= play.view.limits.begun ? { draft } : null;
     });
   }
 
   /** The advice for the current cards, whatever the text; null until it arrives. */
   get advice(): Advice | null {
-    return this.#found !== null && this.#found.cards === this.#cards ? this.#found.advice : null;
-  }
-  /** The advice for exactly the current text. */
-  get verdict(): Advice | null {
-    return this.#found?.of === this.#of ? this.#found.advice : null;
-  }
-
-  async #ask(of: string): Promise<void> {
-    const draft = JSON.parse(of) as Asked;
-    const advice = await granted(
-      this.play.room.link.ask(
-        { act: "advise", kind: "sentences", draft: { ...draft } },
-        this.play.person ?? undefined,
-      ),
-    );
-    if (advice instanceof Refusal || this.#of !== of) return; // the player can still write a sentence himself
-    this.#found = { of, cards: ofCards(draft), advice: advice as Advice };
+    const { newest } = this;
+    return newest && ofCards(newest.draft) === this.#cards ? newest.advice : null;
   }
 }

@@ -1,6 +1,6 @@
 // The texts that the big screen reads aloud: each sentence in its own language, the rest in the language of the screen.
 import type { Lang } from "../../../lib/settings.svelte";
-import { ours } from "../../../lib/voice/lines";
+import { interfaceLine } from "../../../lib/voice/lines";
 import type { Line } from "../../../lib/voice/voice.svelte";
 import { listed } from "../../../lib/i18n.svelte";
 import { sideOfSeat, type BornesView } from "../view";
@@ -26,14 +26,14 @@ export function votedLines(view: BornesView, name: Name): Line[] {
   if (phase.name !== "vote") return [];
   const t = tv.t.aloud;
   return [
-    ours(phase.what === "finish" ? t.finished(name(player)) : t.meaning(name(player))),
+    interfaceLine(phase.what === "finish" ? t.finished(name(player)) : t.meaning(name(player))),
     ...(phase.sentence.text ? [aloud(phase.sentence)] : []),
   ];
 }
 
 /** All sentences for the jury, one after the other; `mark` is the sentence being read. */
 export const juryLines = (view: BornesView): Line[] => [
-  ours(tv.t.aloud.jury),
+  interfaceLine(tv.t.aloud.jury),
   ...view.piles.filter((pile) => !pile.proverb).map((pile) => aloud(pile, pile.id)),
 ];
 
@@ -45,7 +45,7 @@ export function scoreLines(view: BornesView, name: Name): Line[] {
   const one = seats.length === 1 && sideOfSeat(view, seats[0]!).length === 1;
   const finest = [...(view.sheets.at(-1)?.sentences ?? [])].sort((a, b) => b.total - a.total)[0];
   return [
-    ...(finest ? [ours(t.finest(name(finest.owner))), aloud(finest)] : []),
-    ours(one ? t.leads(names, points) : t.lead(names, points)),
+    ...(finest ? [interfaceLine(t.finest(name(finest.owner))), aloud(finest)] : []),
+    interfaceLine(one ? t.leads(names, points) : t.lead(names, points)),
   ];
 }

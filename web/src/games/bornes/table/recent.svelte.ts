@@ -8,7 +8,7 @@ import type { Passage } from "../../../lib/voice/aloud.svelte";
 import type { Line } from "../../../lib/voice/voice.svelte";
 import { asBornes, openSentences, type AnySentence, type BornesView, type Phase } from "../view";
 import { tv } from "../words";
-import { ours } from "../../../lib/voice/lines";
+import { interfaceLine } from "../../../lib/voice/lines";
 import { aloud, juryLines, scoreLines, votedLines } from "./aloud";
 
 export interface News {
@@ -130,13 +130,13 @@ export class Recent {
     if (accepted !== undefined) this.#decide(key, accepted, seat, view, votes);
     const sound = SOUNDS[key];
     if (sound) play(sound);
-    if (key === "bornes-faute") this.#add(view, [ours(tv.t.aloud.faute(this.#name(other)))]);
+    if (key === "bornes-faute") this.#add(view, [interfaceLine(tv.t.aloud.faute(this.#name(other)))]);
     if (key === "bornes-coup-fourre") {
       const window = this.#before?.phase;
       this.verdict = null;
       this.fourre = { by: seat, target: window?.name === "window" ? window.target : seat };
       this.#later(LASTS.fourre, () => (this.fourre = null));
-      this.#add(view, [ours(tv.t.aloud.fourre(this.#name(seat)))]);
+      this.#add(view, [interfaceLine(tv.t.aloud.fourre(this.#name(seat)))]);
     }
   }
 
@@ -161,7 +161,8 @@ export class Recent {
     this.#later(LASTS.verdict, () => this.verdict === shown && (this.verdict = null));
     play(accepted ? "true" : "leave");
     const t = tv.t.aloud;
-    const unread = !votes && sentence?.text ? [ours(t.finished(this.#name(by))), aloud(sentence)] : [];
+    const unread =
+      !votes && sentence?.text ? [interfaceLine(t.finished(this.#name(by))), aloud(sentence)] : [];
     const verdict =
       key === "bornes-proverb"
         ? t.proverb(this.#name(by))
@@ -172,7 +173,7 @@ export class Recent {
           : accepted
             ? t.same
             : t.other;
-    this.#add(view, [...unread, ours(verdict)]);
+    this.#add(view, [...unread, interfaceLine(verdict)]);
   }
 
   /** Reads aloud what starts with this view; a screen that joins late reads it too. */
@@ -181,7 +182,7 @@ export class Recent {
     if (before?.phase.name === phase.name && before.deal === view.deal) return;
     const t = tv.t.aloud;
     if (phase.name === "vote") this.#add(view, votedLines(view, this.#name));
-    if (phase.name === "window") this.#add(view, [ours(t.censure(this.#name(phase.target)))]);
+    if (phase.name === "window") this.#add(view, [interfaceLine(t.censure(this.#name(phase.target)))]);
     const stage = `${view.deal} ${phase.name}`;
     if (phase.name === "jury") this.passage = { moment: stage, lines: juryLines(view) };
     if (phase.name === "score") this.passage = { moment: stage, lines: scoreLines(view, this.#name) };

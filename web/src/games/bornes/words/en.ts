@@ -26,10 +26,8 @@ export const en: BornesWords = {
   points: (n) => many(n, "point"),
   pts: (n) => many(n, "pt"),
   signed,
-  counted: (n) => many(n, "card"),
   sentences: (n) => (n === 0 ? "no sentence" : many(n, "sentence")),
   sum: (values, cards, points) => `${many(values, "point")} × ${many(cards, "card")} = ${points}`,
-  goOn: "Carry on",
   waiting: "Waiting for the others…",
   triumph: (winners) =>
     winners.length > 1
@@ -54,7 +52,6 @@ export const en: BornesWords = {
     yours: (name) => `Your turn, ${name}`,
     turn: (name) => `${name}’s turn`,
     couch: "Watching from the couch",
-    judges: "The table decides",
     finishes: (name) => `${name}: “Finished!”`,
     sentence: (n, all) => `Sentence ${n} of ${all}`,
     deal: (n) => `Deal ${n}`,
@@ -83,14 +80,12 @@ export const en: BornesWords = {
     close: "Close",
     censuredBy: (name) => `Silenced by ${name}: nothing may be laid here.`,
     hand: (n) => `${many(n, "card")} in hand`,
-    fourres: (n) => many(n, "coup fourré", "coups fourrés"),
   },
   sentence: {
     stopped: "Blocked for now.",
     free: "A dictionary sets it free.",
     change: "Extend or change this sentence",
     extend: "Extend this sentence",
-    finish: "Finished!",
     one: (text) => `Open sentence: ${text}`,
   },
   compose: {
@@ -271,7 +266,6 @@ export const en: BornesWords = {
     last: "The last discard",
     drawStock: "Draw",
     drawLast: (word) => `Take ${word}`,
-    draws: (name) => `${name} takes a card.`,
   },
   vote: {
     keep: "Shall we keep it?",
@@ -335,9 +329,7 @@ export const en: BornesWords = {
     table: "Everybody’s points",
     list: "The sentences of the deal",
     graded: (points, bonus) => `${points} + ${bonus}`,
-    deals: "Deal by deal",
     nth: (n) => `Deal ${n}`,
-    team: (names) => together(names),
     none: "No sentence was accepted: next time!",
     next: "Next deal",
     toEnd: "To the podium",

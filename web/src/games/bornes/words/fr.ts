@@ -28,11 +28,9 @@ export const fr = {
   points: (n: number) => some(n, "point", "points"),
   pts: (n: number) => some(n, "pt", "pts"),
   signed,
-  counted: (n: number) => some(n, "carte", "cartes"),
   sentences: (n: number) => (n === 0 ? "aucune phrase" : some(n, "phrase", "phrases")),
   sum: (values: number, cards: number, points: number) =>
     `${some(values, "point", "points")} × ${some(cards, "carte", "cartes")} = ${points}`,
-  goOn: "Continuer",
   waiting: "On attend les autres…",
   triumph: (winners: string[]) =>
     winners.length > 1
@@ -57,7 +55,6 @@ export const fr = {
     yours: (name: string) => `À vous de jouer, ${name}`,
     turn: (name: string) => `Tour ${de(name)}`,
     couch: "Vous regardez depuis le canapé",
-    judges: "La table juge",
     finishes: (name: string) => `${name} : « Terminée ! »`,
     sentence: (n: number, all: number) => `Phrase ${n} sur ${all}`,
     deal: (n: number) => `Manche ${n}`,
@@ -86,14 +83,12 @@ export const fr = {
     close: "Fermer",
     censuredBy: (name: string) => `Censure ${de(name)} : rien ne se pose ici.`,
     hand: (n: number) => `${some(n, "carte", "cartes")} en main`,
-    fourres: (n: number) => some(n, "coup fourré", "coups fourrés"),
   },
   sentence: {
     stopped: "Phrase bloquée.",
     free: "Un dictionnaire la libère.",
     change: "Rallonger ou changer cette phrase",
     extend: "Rallonger cette phrase",
-    finish: "Terminée !",
     one: (text: string) => `Phrase ouverte : ${text}`,
   },
   compose: {
@@ -274,7 +269,6 @@ export const fr = {
     last: "La dernière rejetée",
     drawStock: "Piocher",
     drawLast: (word: string) => `Prendre ${word}`,
-    draws: (name: string) => `${name} prend une carte.`,
   },
   vote: {
     keep: "On la garde ?",
@@ -338,9 +332,7 @@ export const fr = {
     table: "Les points de chacun",
     list: "Les phrases de la manche",
     graded: (points: number, bonus: number) => `${points} + ${bonus}`,
-    deals: "Manche par manche",
     nth: (n: number) => `Manche ${n}`,
-    team: (names: string[]) => together(names),
     none: "Aucune phrase acceptée : la prochaine fois !",
     next: "Manche suivante",
     toEnd: "Au palmarès",

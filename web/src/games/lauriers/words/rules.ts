@@ -1,7 +1,7 @@
 // Loads the rules of Les Lauriers, in both languages.
-import { spoken } from "../../../lib/i18n.svelte";
+import { catalogue } from "../../../lib/i18n.svelte";
 
-export const ruleWords = spoken({
+export const ruleWords = catalogue({
   fr: async () => (await import("./rules.fr")).rules,
   en: async () => (await import("./rules.en")).rules,
 });

@@ -1,26 +1,26 @@
 // The texts of Mélo Ego Duo except its rules (rules.ts), loaded with the game.
-import { spoken } from "../../../lib/i18n.svelte";
+import { catalogue } from "../../../lib/i18n.svelte";
 
 /** Used on phones and everywhere else. */
-export const words = spoken({
+export const words = catalogue({
   fr: async () => (await import("./fr")).fr,
   en: async () => (await import("./en")).en,
 });
 
 /** Used on the big screen, at the end and in a replay. */
-export const tv = spoken({
+export const tv = catalogue({
   fr: async () => (await import("./tv.fr")).fr,
   en: async () => (await import("./tv.en")).en,
 });
 
 /** Texts for the questions that a table adds itself. */
-export const own = spoken({
+export const own = catalogue({
   fr: async () => (await import("./own.fr")).fr,
   en: async () => (await import("./own.en")).en,
 });
 
 /** The help text « Que faire ici ? ». */
-export const nowWords = spoken({
+export const nowWords = catalogue({
   fr: async () => (await import("./now.fr")).fr,
   en: async () => (await import("./now.en")).en,
 });

@@ -1,7 +1,7 @@
 // Loads the rules of Mélo Ego Duo and the captions of its demonstration.
-import { spoken } from "../../../lib/i18n.svelte";
+import { catalogue } from "../../../lib/i18n.svelte";
 
-export const ruleWords = spoken({
+export const ruleWords = catalogue({
   fr: async () => (await import("./rules.fr")).fr,
   en: async () => (await import("./rules.en")).en,
 });

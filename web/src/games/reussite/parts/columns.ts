@@ -1,33 +1,39 @@
 // Computes which cards a column shows, how large they are, and where a new card came from.
-import { stays } from "../view";
+import { startKept } from "../view";
 
-export interface Lying {
+export interface ShownCard {
   key: string;
   card: string;
+  /** Its place in the column, counted from 0. */
   at: number;
+  /** Under another card, the last of its column, or about to leave it. */
   look: "kept" | "free" | "ghost";
+  /** Has come from another column by this word. */
   moved: boolean;
 }
 
-/** The cards of a column: those that stay, those a word takes (ghosts), and those it moves there. */
-export function lying(before: string, after: string): Lying[] {
-  const kept = stays(before, after);
-  const one = (card: string, at: number, look: Lying["look"], name = ""): Lying => ({
-    key: `${name}${at}${card}`,
+/** The cards of a column before and after a word: those that leave (ghosts), those that stay, those that come. */
+export function shownCards(before: string, after: string): ShownCard[] {
+  const kept = startKept(before, after);
+  const one = (card: string, at: number, look: ShownCard["look"], moved = false): ShownCard => ({
+    key: `${moved ? "moved" : ""}${at}${card}`,
     card,
     at,
     look,
-    moved: name !== "",
+    moved,
   });
   const ghosts = [...before.slice(kept)].map((card, n) => one(card, kept + n, "ghost"));
   const there = [...after].map((card, at) =>
-    one(card, at, at === after.length - 1 ? "free" : "kept", at < kept ? "" : "moved"),
+    one(card, at, at === after.length - 1 ? "free" : "kept", at >= kept),
   );
   return [...ghosts, ...there];
 }
 
-/** Indices of each column's ghosts that moved to another column, not into the word. Equal cards are the same. */
-export function moves(rows: readonly (readonly Lying[])[]): Set<number>[] {
+/**
+ * For each column, which of its ghosts went to another column and not into the word; counted among the ghosts. Cards
+ * are told apart by their letter alone.
+ */
+export function movedAway(rows: readonly (readonly ShownCard[])[]): Set<number>[] {
   const found = rows.map(() => new Set<number>());
   rows.forEach((row, to) => {
     for (const { card } of row.filter((one) => one.moved)) {
@@ -47,18 +53,24 @@ export function moves(rows: readonly (readonly Lying[])[]): Set<number>[] {
 const CARD = 1.36; // height of a card, as a multiple of its width
 const HALF = 0.68; // visible part of a half-covered card, as a multiple of the width
 const LEAST = 0.27; // minimum visible part, as a multiple of the width: less is unreadable
-const GAP = 4;
+const GAP = 4; // pixels between columns on a narrow screen
 
+/** All in pixels. */
 export interface Sizes {
+  /** Of a card. */
   width: number;
+  /** From the top of a card to the top of the next. */
   step: number;
+  /** The size of a letter, and its distance from the top of the card. */
   letter: number;
   top: number;
+  /** Between columns. */
   gap: number;
+  /** The minimum height of the columns. */
   least: number;
 }
 
-/** The largest sizes at which seven columns fit and the longest needs no scrolling. Long columns overlap more. */
+/** The largest sizes at which seven columns fit; cards of a long column overlap more. `most`: the widest card. */
 export function sizes(room: { width: number; height: number }, longest: number, most: number): Sizes {
   const gap = room.width > 600 ? 14 : GAP;
   const width = Math.max(16, Math.min(most, (room.width - 6 * gap) / 7, room.height / 2.6));
@@ -76,20 +88,21 @@ export function sizes(room: { width: number; height: number }, longest: number, 
   };
 }
 
-export interface Seen {
+/** What lay there before the change. */
+export interface Before {
   columns: readonly string[];
   stock: number;
 }
 
 /** How many cards of the same change are dealt before this one: cards land one after the other. */
-export function turnOf(seen: Seen, now: readonly string[], column: number, at: number): number {
-  const round = at - (seen.columns[column]?.length ?? 0);
-  const grown = now.map((cards, n) => cards.length - (seen.columns[n]?.length ?? 0));
-  let before = 0;
-  grown.forEach((more, n) => (before += Math.max(0, Math.min(more, n < column ? round + 1 : round))));
-  return before;
+export function dealtBefore(before: Before, now: readonly string[], column: number, at: number): number {
+  const round = at - (before.columns[column]?.length ?? 0);
+  const grown = now.map((cards, n) => cards.length - (before.columns[n]?.length ?? 0));
+  let dealt = 0;
+  grown.forEach((more, n) => (dealt += Math.max(0, Math.min(more, n < column ? round + 1 : round))));
+  return dealt;
 }
 
 /** The column whose last card was moved away; -1 if none. */
-export const lenderOf = (seen: Seen, now: readonly string[]): number =>
-  now.findIndex((cards, n) => cards.length < (seen.columns[n]?.length ?? 0));
+export const sourceOf = (before: Before, now: readonly string[]): number =>
+  now.findIndex((cards, n) => cards.length < (before.columns[n]?.length ?? 0));

@@ -4,7 +4,7 @@ import { tick } from "svelte";
 const leftOf = (one: Element): number => one.getBoundingClientRect().left;
 
 /** Call before an update: if it removes or disables the focused button, the next one to its right gets the focus. */
-export function handOn(row: HTMLElement | undefined): void {
+export function keepFocus(row: HTMLElement | undefined): void {
   const now = document.activeElement;
   if (!row || !(now instanceof HTMLButtonElement) || !row.contains(now)) return;
   const at = leftOf(now);

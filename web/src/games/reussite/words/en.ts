@@ -51,7 +51,6 @@ export const en: ReussiteWords = {
       : some(view.words.length, "word written", "words written");
   },
   count: (n: number) => some(n, "word", "words"),
-  cards: (n: number) => some(n, "card", "cards"),
   triumph: "Done, all together!",
   card,
   laid: (word: string, cards: string) => `${word}: ${cards}`,
@@ -97,7 +96,6 @@ export const en: ReussiteWords = {
     starsName: "Stars",
     played: (n: number, of: number) => `${n} played of ${of}`,
     petards: "Firecrackers",
-    petard: "Firecracker",
     add: "Put a firecracker in the word",
     allBurnt: (n: number) =>
       n === 0

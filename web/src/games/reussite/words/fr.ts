@@ -51,7 +51,6 @@ export const fr = {
       : some(view.words.length, "mot écrit", "mots écrits");
   },
   count: (n: number) => some(n, "mot", "mots"),
-  cards: (n: number) => some(n, "carte", "cartes"),
   triumph: "Réussie, tous ensemble !",
   card,
   laid: (word: string, cards: string) => `${word} : ${cards}`,
@@ -97,7 +96,6 @@ export const fr = {
     starsName: "Étoiles",
     played: (n: number, of: number) => (n < 2 ? `${n} jouée sur ${of}` : `${n} jouées sur ${of}`),
     petards: "Pétards",
-    petard: "Pétard",
     add: "Mettre un pétard dans le mot",
     allBurnt: (n: number) =>
       n === 0 ? "aucun pétard brûlé" : n === 1 ? "un pétard brûlé" : `${spelled(n)} pétards brûlés`,
