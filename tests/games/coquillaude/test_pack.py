@@ -101,8 +101,8 @@ def test_small_numbers_may_be_the_answer_of_several() -> None:
 @pytest.mark.parametrize(
     ("changes", "key"),
     [
-        ({"name": "Al"}, "lint-name"),
-        ({"name": "Saint-Just"}, "lint-name"),
+        ({"name": "A"}, "lint-name"),
+        ({"name": "Saint Just"}, "lint-name"),
         ({"name": "Abcdefghijklmnop"}, "lint-name"),
         ({"name": "R2d"}, "lint-name"),
         ({"name": "molière"}, "lint-name-capital"),
@@ -125,6 +125,11 @@ def test_small_numbers_may_be_the_answer_of_several() -> None:
 )
 def test_the_linter_of_people_is_able_to_fail(changes: dict[str, object], key: str) -> None:
     assert of_person(**changes) == {key}
+
+
+@pytest.mark.parametrize("name", ["Sy", "Saint-Just", "L’Huillier"])
+def test_a_name_may_be_short_and_have_a_hyphen_or_an_apostrophe(name: str) -> None:
+    assert of_person(name=name) == set()
 
 
 @pytest.mark.parametrize(

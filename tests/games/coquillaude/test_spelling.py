@@ -26,12 +26,13 @@ def in_french(*famous: str) -> Court:
         ("REGLES", "réglés", "RÉGLÉS"),
         ("REGLES", "reglès", "REGLES"),  # no way to write it
         ("MOLIERE", "MOLIERE", "MOLIÈRE"),  # somebody famous
+        ("MICHELANGE", "michelange", "MICHEL-ANGE"),
         ("ZQXKE", "zqxké", "ZQXKÉ"),  # only the table knows it
         ("ZQXKE", "", "ZQXKE"),
     ],
 )
 def test_a_word_has_its_accents_where_it_is_known_which(word: str, typed: str, read: str) -> None:
-    assert in_french("Molière").written(word, typed) == read
+    assert in_french("Molière", "Michel-Ange").written(word, typed) == read
 
 
 def test_a_word_that_is_placed_is_told_with_its_accents_beside_its_letters() -> None:

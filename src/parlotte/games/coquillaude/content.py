@@ -8,7 +8,7 @@ from typing import Literal, Protocol, get_args
 
 from msgspec import Struct
 
-from parlotte.core.folding import as_capitals
+from parlotte.core.folding import NO_TRACE, as_capitals
 from parlotte.games.coquillaude.board import Board
 from parlotte.games.coquillaude.options import Options
 from parlotte.games.coquillaude.rolls import Kind, Roll, kind_of, rolls_of
@@ -76,7 +76,7 @@ class Person(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     @property
     def letters(self) -> str:
         """The name as laid on the board."""
-        return as_capitals(self.name).translate(_LAID_AS)
+        return as_capitals(self.name).translate(NO_TRACE).translate(_LAID_AS)
 
 
 class Content(Struct, frozen=True):

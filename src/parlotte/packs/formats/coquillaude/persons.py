@@ -12,7 +12,7 @@ from parlotte.packs.shares import Range, lint_shares
 from parlotte.packs.typography import typography_problems
 
 LEAST_PERSONS = 3000
-SHORTEST_NAME, LONGEST_NAME = 3, 15
+SHORTEST_NAME, LONGEST_NAME = 2, 15
 SHORTEST_WHO, LONGEST_WHO, LONGEST_ALSO = 40, 120, 90
 OLDEST = 115  # years
 GROWN, OLD = 12, 80  # the ages between which people usually become known
