@@ -14,8 +14,8 @@ from parlotte.games.coquillaude.answers import judge
 from parlotte.games.coquillaude.content import Person, Question
 from parlotte.packs.french import french
 
-# Our cases, and those of a second reader who had not seen the code.
-TABLES = ("answers.csv", "answers_second_reader.csv")
+# Our cases, those of a second reader who had not seen the code, and what families type.
+TABLES = ("answers.csv", "answers_second_reader.csv", "answers_of_families.csv")
 QUESTION = "Qui, quoi, où ou combien ?"
 
 

@@ -39,6 +39,16 @@ _ORDINALS = {
         "seiz": 16, "vingt": 20, "trent": 30, "quarant": 40, "cinquant": 50, "soixant": 60,
     }.items()
 }  # fmt: skip
+# Numbers as people misspell them.
+_MISSPELT = {
+    "sinq": "cinq", "huits": "huit", "uit": "huit", "neufs": "neuf", "onse": "onze",
+    "douse": "douze", "treise": "treize", "quatorse": "quatorze", "catorze": "quatorze", "katorze": "quatorze",
+    "quinse": "quinze", "kinze": "quinze", "seise": "seize", "ving": "vingt", "trante": "trente",
+    "quarente": "quarante", "carante": "quarante",
+    "karante": "quarante", "troi": "trois", "cinquente": "cinquante",
+    "sinquante": "cinquante", "soissante": "soixante", "soixente": "soixante", "katre": "quatre",
+    "catre": "quatre", "milles": "mille",
+}  # fmt: skip
 _FIRST = {"premier": 1, "premiere": 1, "second": 2, "seconde": 2}
 _ONE = {"un", "une"}
 _NONE = {"aucun", "aucune"}
@@ -73,6 +83,7 @@ def ends_in_ordinal(words: Sequence[str]) -> bool:
 def with_numbers(words: list[str], *, ones: bool) -> list[str]:
     """Replaces the numbers in a list of words. `ones`: a lone « un » is 1 and no article."""
     found: list[str] = []
+    words = [_MISSPELT.get(word, word) for word in words]
     at = 0
     while at < len(words):
         end, value = _number_at(words, at, bool(found) and is_number(found[-1]), ones=ones)

@@ -42,6 +42,7 @@ _THOUSANDS = re.compile(r"(?<!\d)(\d{1,3}(?:[ .]\d{3})+)(?!\d)")
 _POINT = re.compile(r"(?<=\d)\.(?=\d)")
 _PIECES = re.compile(r"[a-z]+|\d+(?:\.\d+)?|/")
 
+_SWAPPED = {"el": "le", "al": "la", "eun": "une"}
 _SHORT = {"st": "saint", "ste": "sainte", "sts": "saints", "mt": "mont"}
 _BEFORE_OUR_ERA = (
     ("avant", "jesus", "christ"),
@@ -139,7 +140,7 @@ def _bare(words: Words) -> Words:
     """Removes « c’est » at the beginning and « je crois » at the end, unless nothing else is
     left."""
     words = tuple(_SHORT.get(word, word) for word in words)
-    left = words
+    left = (_SWAPPED.get(words[0], words[0]), *words[1:]) if len(words) > 1 else words
     while True:
         for phrase in _BEGINNINGS:
             if left[: len(phrase)] == phrase:

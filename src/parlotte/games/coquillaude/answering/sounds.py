@@ -1,0 +1,51 @@
+"""How a word is heard: two spellings of one sound are the same answer (bouyabaisse, Rembrant)."""
+
+import re
+
+from parlotte.games.coquillaude.answering.numbers import is_number
+
+# Applied in this order to folded letters; a capital stands for a sound.
+_HEARD = tuple(
+    (re.compile(pattern), sound)
+    for pattern, sound in (
+        (r"(?<=[aeiouy])s(?=[aeiouy])", "z"),  # poison is not poisson
+        (r"[ae][nm](?=[^aeiouyhnm]|$)", "A"),
+        (r"(?:[ae]?i|y)[nm](?=[^aeiouyhnm]|$)", "I"),
+        (r"(?:ey|ie|ee)s?$", "i"),
+        (r"(?:et|e[zr]|ay|ai[st]?)s?$", "E"),
+        (r"(?<=..)(?:e?s|e?x|e|[bp]s?|[td]+s?)$", ""),
+        (r"ph", "f"),
+        (r"s?ch(?=[lnr])|kh", "k"),
+        (r"sch|sh|tch", "ch"),
+        (r"eau|au", "o"),
+        (r"qu|ck|cq", "k"),
+        (r"c(?=[eiyE])", "s"),
+        (r"c(?!h)|q", "k"),
+        (r"ch", "C"),
+        (r"gu(?=[eiy])", "G"),
+        (r"ge(?=[ao])|g(?=[eiy])", "j"),
+        (r"x", "ks"),
+        (r"ou", "U"),
+        (r"(?:ill|y)(?=[aeoUE])", "Y"),
+        (r"[ae][iy]|o?e", "E"),
+        (r"w", "v"),
+        (r"y", "i"),
+        (r"h", ""),
+        (r"(.)\1+", r"\1"),
+    )
+)
+
+
+def heard(word: str) -> str:
+    """A word by its sound."""
+    for pattern, sound in _HEARD:
+        word = pattern.sub(sound, word)
+    return word
+
+
+def sounds_alike(given: str, target: str) -> bool:
+    """Whether two words are heard alike: hiéroglife, Piaff."""
+    if is_number(given) or is_number(target) or min(len(given), len(target)) < 4:
+        return False
+    sound = heard(target)
+    return len(sound) > 2 and heard(given) == sound
