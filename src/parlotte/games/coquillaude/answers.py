@@ -13,7 +13,7 @@ from parlotte.games.coquillaude.answering.asked import Asked, Form, asked_by
 from parlotte.games.coquillaude.answering.known import Known
 from parlotte.games.coquillaude.answering.names import Called, adds_first_name, called, names_person
 from parlotte.games.coquillaude.answering.numbers import ends_in_ordinal, is_number
-from parlotte.games.coquillaude.answering.slips import FAR, MOST_SLIPS, Slips, joined, singular
+from parlotte.games.coquillaude.answering.slips import FAR, MOST, Slips, joined, singular
 from parlotte.games.coquillaude.answering.wording import (
     LONGEST,
     SMALL,
@@ -46,10 +46,12 @@ def judge(given: str, question: Question, known: Known) -> bool:
         return True
     if any(court.same(form, one) for form in said for one in wrong):
         return False
+    if court.runs_together(given, said):
+        return True
     if court.says_twice(given) or court.same_with_complement(given):
         return True
     slips = min((court.slips(form, one, right=True) for form in said for one in right), default=FAR)
-    return slips <= MOST_SLIPS and slips < min(
+    return slips <= MOST and slips < min(
         (court.slips(form, one, right=False) for form in said for one in wrong), default=FAR
     )
 
@@ -110,6 +112,14 @@ class _Court:
             if any(self.same(form, target) for form in said)
         }
 
+    def runs_together(self, given: str, said: tuple[Form, ...]) -> bool:
+        """Whether only a space is wrong (lemistral, l’orient), if that is no other name: Labiche
+        is no biche."""
+        whole = joined(pieces(given))
+        return any(whole == joined(one.told) for one in self._right) and not any(
+            self._known.lists(" ".join(form.words)) for form in said
+        )
+
     def same_with_complement(self, given: str) -> bool:
         """Accepts a complement that the question contains (les cloches de Pâques), unless that is
         another thing."""
@@ -122,8 +132,6 @@ class _Court:
         """Whether the answer has the target's words, in any accepted form."""
         if target.person is not None and names_person(given.words, target.person, self._known):
             return True
-        if given.words == (joined(target.told),) and given.words[0] not in self._known:
-            return True  # lemistral
         adds_name = target.person is None and target.is_name
         return any(
             self._asked.units_agree(given, form)
@@ -146,7 +154,7 @@ class _Court:
         return len(given) == len(target) and all(map(self._slips.alike, given, target))
 
     def slips(self, given: Form, target: _Target, *, right: bool) -> int:
-        """The number of slips between answer and target; FAR if too many. What a refused name
+        """What the slips between answer and target cost; FAR if too many. What a refused name
         shares with a right one does not count for it: Louis Armstrong, Neil Armstrong."""
         return min(
             (

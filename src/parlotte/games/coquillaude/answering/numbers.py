@@ -41,13 +41,13 @@ _ORDINALS = {
 }  # fmt: skip
 # Numbers as people misspell them.
 _MISSPELT = {
-    "sinq": "cinq", "huits": "huit", "uit": "huit", "neufs": "neuf", "onse": "onze",
-    "douse": "douze", "treise": "treize", "quatorse": "quatorze", "catorze": "quatorze", "katorze": "quatorze",
-    "quinse": "quinze", "kinze": "quinze", "seise": "seize", "ving": "vingt", "trante": "trente",
-    "quarente": "quarante", "carante": "quarante",
-    "karante": "quarante", "troi": "trois", "cinquente": "cinquante",
-    "sinquante": "cinquante", "soissante": "soixante", "soixente": "soixante", "katre": "quatre",
-    "catre": "quatre", "milles": "mille",
+    "troi": "trois", "katre": "quatre", "catre": "quatre", "sinq": "cinq", "uit": "huit",
+    "huits": "huit", "neufs": "neuf", "onse": "onze", "douse": "douze", "treise": "treize",
+    "quatorse": "quatorze", "catorze": "quatorze", "katorze": "quatorze", "quinse": "quinze",
+    "kinze": "quinze", "seise": "seize", "ving": "vingt", "trante": "trente",
+    "quarente": "quarante", "carante": "quarante", "karante": "quarante",
+    "cinquente": "cinquante", "sinquante": "cinquante", "soissante": "soixante",
+    "soixente": "soixante", "milles": "mille",
 }  # fmt: skip
 _FIRST = {"premier": 1, "premiere": 1, "second": 2, "seconde": 2}
 _ONE = {"un", "une"}

@@ -10,13 +10,16 @@ from collections.abc import Iterable
 from parlotte.games.coquillaude.answering.first_names import FIRST_NAMES, sounded
 from parlotte.games.coquillaude.answering.known import Known
 from parlotte.games.coquillaude.answering.numbers import is_number
-from parlotte.games.coquillaude.answering.sounds import sounds_alike
+from parlotte.games.coquillaude.answering.sounds import apart
 from parlotte.games.coquillaude.answering.wording import Words
 from parlotte.lexicon.finder import distance
 
-MOST_SLIPS = 2
-FAR = MOST_SLIPS + 1
+# What a word costs that is heard alike, and what each slip costs.
+HEARD, SLIP = 1, 2
+MOST = 2 * SLIP
+FAR = MOST + 1
 _SHORT_WORD = 4  # letters
+_HEARD_WORD = 6  # letters from which a slip in the sound is allowed
 
 
 class Slips:
@@ -42,23 +45,23 @@ class Slips:
         return not (self._known.lists(given) or self._known.is_noun(given))
 
     def between(self, given: Words, target: Words, *, guarded: bool) -> int:
-        """The number of slips; FAR if too many, or if the answer is another name. Not `guarded`:
+        """What the slips cost; FAR if too many, or if the answer is another name. Not `guarded`:
         also if it is."""
         if guarded and self._is_another_name(given, target):
             return FAR
-        apart = FAR
+        by_word = FAR
         if len(given) == len(target):
-            apart = sum(
+            by_word = sum(
                 self._in_word(one, other, guarded, self._rest_is_right(at, given, target))
                 for at, (one, other) in enumerate(zip(given, target, strict=True))
             )
             if len(target) == 1 or max(map(len, target)) > _SHORT_WORD:
-                return apart
+                return by_word
         if any(map(is_number, (*given, *target))):
-            return apart
+            return by_word
         if guarded and any(self._blocks(word) for word in given if word not in target):
-            return apart
-        return min(apart, _in_letters(joined(given), joined(target)))
+            return by_word
+        return min(by_word, _in_letters(joined(given), joined(target)))
 
     def _blocks(self, word: str) -> bool:
         return len(word) >= _SHORT_WORD and word in self._known
@@ -80,14 +83,20 @@ class Slips:
     def _in_word(self, given: str, target: str, guarded: bool, rest_is_right: bool) -> int:
         if self.alike(given, target):
             return 0
-        alike = sounds_alike(given, target)
+        sound = apart(given, target)
+        alike = sound == 0
         if guarded and given not in self._own and not self._is_variant(given, target):
             if rest_is_right:
                 if not alike and (given in FIRST_NAMES or self._known.is_surname(given)):
                     return FAR
             elif self._is_another_word(given, target, alike=alike):
                 return FAR
-        return 1 if alike else _in_letters(given, target, more=rest_is_right)
+        if alike:
+            return HEARD
+        slips = _in_letters(given, target, more=rest_is_right)
+        if slips == FAR and sound == 1 and len(target) >= _HEARD_WORD:
+            return HEARD + SLIP
+        return slips
 
     def _is_another_word(self, given: str, target: str, *, alike: bool) -> bool:
         """Whether a word means something else. A verb where a noun is asked does not, nor a word
@@ -118,24 +127,24 @@ def slips_allowed(letters: str) -> int:
     """The typos allowed: none below five letters, one up to eight, then two; none in numbers."""
     if is_number(letters) or len(letters) <= _SHORT_WORD:
         return 0
-    return 1 if len(letters) <= 8 else MOST_SLIPS
+    return 1 if len(letters) <= 8 else 2
 
 
 def _in_letters(given: str, target: str, *, more: bool = False) -> int:
-    """`more`: one more slip is allowed, but not in the first letter."""
+    """What slips cost. `more`: one more is allowed, but not in the first letter."""
     if is_number(given) or is_number(target):
         return FAR
     if not more and len(target) <= _SHORT_WORD:
-        return 1 if _is_short_slip(given, target) else FAR
+        return SLIP if _is_short_slip(given, target) else FAR
     most = slips_allowed(target)
     if more and given[:1] == target[:1]:
-        most = MOST_SLIPS if len(target) > _SHORT_WORD + 1 else 1
+        most = 2 if len(target) > _SHORT_WORD + 1 else 1
     if abs(len(given) - len(target)) > most:
         return FAR
     slips = distance(given, target, most)
     if slips <= most:
-        return slips
-    return MOST_SLIPS if _jumbled(given, target) else FAR
+        return SLIP * slips
+    return MOST if _jumbled(given, target) else FAR
 
 
 def _is_short_slip(given: str, target: str) -> bool:

@@ -3,6 +3,7 @@
 import re
 
 from parlotte.games.coquillaude.answering.numbers import is_number
+from parlotte.lexicon.finder import distance
 
 # Applied in this order to folded letters; a capital stands for a sound.
 _HEARD = tuple(
@@ -25,7 +26,7 @@ _HEARD = tuple(
         (r"gu(?=[eiy])", "G"),
         (r"ge(?=[ao])|g(?=[eiy])", "j"),
         (r"x", "ks"),
-        (r"ou", "U"),
+        (r"o[ou]", "U"),
         (r"(?:ill|y)(?=[aeoUE])", "Y"),
         (r"[ae][iy]|o?e", "E"),
         (r"w", "v"),
@@ -43,9 +44,9 @@ def heard(word: str) -> str:
     return word
 
 
-def sounds_alike(given: str, target: str) -> bool:
-    """Whether two words are heard alike: hiéroglife, Piaff."""
+def apart(given: str, target: str) -> int:
+    """How far two words are from sounding alike: 0, 1, or 2 for more. Hiéroglife, Piaff: 0."""
     if is_number(given) or is_number(target) or min(len(given), len(target)) < 4:
-        return False
+        return 2
     sound = heard(target)
-    return len(sound) > 2 and heard(given) == sound
+    return min(distance(heard(given), sound, 1), 2) if len(sound) > 2 else 2

@@ -60,7 +60,10 @@ _OF_OUR_ERA = (
     ("apres", "jc"),
     ("ap", "jc"),
 )
-SMALL = listed("le la les l un une des du de d the a au aux en numero")
+SMALL = listed(
+    "le la les l un une des du de d the a au aux en numero "
+    "mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs ce cet cette ces"
+)
 TITLES = listed(
     "m mr monsieur messieurs mme madame mlle mademoiselle dr docteur pr professeur maitre sir lord "
     "lady don mister mrs miss"
@@ -80,7 +83,7 @@ _BEGINNINGS = _phrases(
     "ma reponse est", "reponse", "il s agit de", "il s agit du", "il y en a", "il y a", "il en a",
     "elle en a", "ils en ont", "elles en ont", "il a", "elle a", "ils ont", "elles ont", "ils sont",
     "elles sont", "on en a", "on l appelle", "ca s appelle", "il s appelle", "elle s appelle",
-    "environ", "l an", "l annee", "en l an", "en",
+    "environ", "l an", "l annee", "en l an", "en", "sur",
 )  # fmt: skip
 _ENDINGS = _phrases(
     "je crois", "je pense", "il me semble", "peut etre", "bien sur", "evidemment", "voila", "hein",
