@@ -61,7 +61,7 @@ def wrong_ones(questions: list[Question], persons: list[Person]) -> Iterator[tup
         found = set(question.refuse) | set(rng.sample(texts, AT_RANDOM))
         for right in told(question):
             found |= {text for key in without_one(right) for text in near[key]}
-            some = [text for word in roots(right) for text in sharing[word]]
+            some = [text for word in sorted(roots(right)) for text in sharing[word]]
             found |= set(rng.sample(some, min(ALIKE, len(some))))
         own = [roots(right) for right in told(question)]
         for text in sorted(found):

@@ -41,8 +41,8 @@ _ORDINALS = {
 }  # fmt: skip
 # Numbers as people misspell them.
 _MISSPELT = {
-    "troi": "trois", "katre": "quatre", "catre": "quatre", "sinq": "cinq", "uit": "huit",
-    "huits": "huit", "neufs": "neuf", "onse": "onze", "douse": "douze", "treise": "treize",
+    "deu": "deux", "troi": "trois", "katre": "quatre", "catre": "quatre", "sinq": "cinq", "uit": "huit",
+    "huits": "huit", "neufs": "neuf", "onse": "onze", "douse": "douze", "douz": "douze", "treise": "treize",
     "quatorse": "quatorze", "catorze": "quatorze", "katorze": "quatorze", "quinse": "quinze",
     "kinze": "quinze", "seise": "seize", "ving": "vingt", "trante": "trente",
     "quarente": "quarante", "carante": "quarante", "karante": "quarante",

@@ -14,8 +14,7 @@ from parlotte.games.coquillaude.answering.sounds import apart
 from parlotte.games.coquillaude.answering.wording import Words
 from parlotte.lexicon.finder import distance
 
-# What a word costs that is heard alike, and what each slip costs.
-HEARD, SLIP = 1, 2
+SLIP = 4  # what a slip costs; a word that is heard alike costs less
 MOST = 2 * SLIP
 FAR = MOST + 1
 _SHORT_WORD = 4  # letters
@@ -87,16 +86,22 @@ class Slips:
         alike = sound == 0
         if guarded and given not in self._own and not self._is_variant(given, target):
             if rest_is_right:
-                if not alike and (given in FIRST_NAMES or self._known.is_surname(given)):
+                if not alike and self._are_names(given, target):
                     return FAR
             elif self._is_another_word(given, target, alike=alike):
                 return FAR
         if alike:
-            return HEARD
+            return distance(given, target, 2)
         slips = _in_letters(given, target, more=rest_is_right)
-        if slips == FAR and sound == 1 and len(target) >= _HEARD_WORD:
-            return HEARD + SLIP
+        if slips == FAR and sound == 1 and (rest_is_right or len(target) >= _HEARD_WORD):
+            return SLIP + distance(given, target, 2)
         return slips
+
+    def _are_names(self, given: str, target: str) -> bool:
+        """Whether both are first names or both family names: Claude Manet is not Claude Monet."""
+        return {given, target} <= FIRST_NAMES or (
+            self._known.is_surname(given) and self._known.is_surname(target)
+        )
 
     def _is_another_word(self, given: str, target: str, *, alike: bool) -> bool:
         """Whether a word means something else. A verb where a noun is asked does not, nor a word
@@ -120,6 +125,11 @@ class Slips:
 
 
 _DOUBLED = re.compile(r"(.)\1")
+_KEYS = {
+    letter: (row, place)
+    for row, letters in enumerate(("azertyuiop", "qsdfghjklm", "wxcvbn"))
+    for place, letter in enumerate(letters)
+}
 _SPELT = str.maketrans("ykw", "icv")
 
 
@@ -149,14 +159,26 @@ def _in_letters(given: str, target: str, *, more: bool = False) -> int:
 
 def _is_short_slip(given: str, target: str) -> bool:
     """The slips of short words: a letter doubled or swapped with the next; in four letters also one
-    left out or added. None in the first letter: it is half of the word."""
+    left out, added, or hit beside its key. None in the first letter, which tells most."""
     if given[:1] != target[:1]:
         return False
     if _DOUBLED.sub(r"\1", given) == _DOUBLED.sub(r"\1", target):
         return True
-    if len(given) == len(target):
-        return sorted(given) == sorted(target)
-    return len(target) == _SHORT_WORD and distance(given, target, 1) == 1
+    if sorted(given) == sorted(target):
+        return True
+    if len(target) < _SHORT_WORD or distance(given, target, 1) > 1:
+        return False
+    other = [pair for pair in zip(given, target, strict=False) if pair[0] != pair[1]]
+    return len(given) != len(target) or all(_are_neighbours(*pair) for pair in other)
+
+
+def _are_neighbours(one: str, other: str) -> bool:
+    """Whether two letters touch on the keyboard."""
+    if one not in _KEYS or other not in _KEYS:
+        return False
+    row, place = _KEYS[one]
+    of_other, beside = _KEYS[other]
+    return abs(row - of_other) <= 1 and abs(place - beside) <= 1
 
 
 def _jumbled(given: str, target: str) -> bool:
