@@ -41,10 +41,11 @@ _ORDINALS = {
 }  # fmt: skip
 # Numbers as people misspell them.
 _MISSPELT = {
-    "deu": "deux", "troi": "trois", "katre": "quatre", "catre": "quatre", "sinq": "cinq", "uit": "huit",
-    "huits": "huit", "neufs": "neuf", "onse": "onze", "douse": "douze", "douz": "douze", "treise": "treize",
-    "quatorse": "quatorze", "catorze": "quatorze", "katorze": "quatorze", "quinse": "quinze",
-    "kinze": "quinze", "seise": "seize", "ving": "vingt", "trante": "trente",
+    "deu": "deux", "troi": "trois", "katre": "quatre", "catre": "quatre", "sinq": "cinq",
+    "uit": "huit", "huits": "huit", "neufs": "neuf", "onse": "onze", "douse": "douze",
+    "douz": "douze", "treise": "treize", "traize": "treize", "quatorse": "quatorze",
+    "catorze": "quatorze", "katorze": "quatorze", "quinse": "quinze", "kinze": "quinze",
+    "seise": "seize", "saize": "seize", "ving": "vingt", "trante": "trente",
     "quarente": "quarante", "carante": "quarante", "karante": "quarante",
     "cinquente": "cinquante", "sinquante": "cinquante", "soissante": "soixante",
     "soixente": "soixante", "milles": "mille",

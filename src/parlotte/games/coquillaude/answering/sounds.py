@@ -10,6 +10,9 @@ _HEARD = tuple(
     (re.compile(pattern), sound)
     for pattern, sound in (
         (r"(?<=[aeiouy])s(?=[aeiouy])", "z"),  # poison is not poisson
+        (r"gu(?=[eiy])", "G"),
+        (r"ge(?=[ao])|g(?=[eiy])", "j"),
+        (r"c(?=[eiy])", "s"),
         (r"[ae][nm](?=[^aeiouyhnm]|$)", "A"),
         (r"(?:[ae]?i|y)[nm](?=[^aeiouyhnm]|$)", "I"),
         (r"(?:ey|ie|ee)s?$", "i"),
@@ -20,11 +23,8 @@ _HEARD = tuple(
         (r"sch|sh|tch", "ch"),
         (r"eau|au", "o"),
         (r"qu|ck|cq", "k"),
-        (r"c(?=[eiyE])", "s"),
         (r"c(?!h)|q", "k"),
         (r"ch", "C"),
-        (r"gu(?=[eiy])", "G"),
-        (r"ge(?=[ao])|g(?=[eiy])", "j"),
         (r"x", "ks"),
         (r"o[ou]", "U"),
         (r"(?:ill|y)(?=[aeoUE])", "Y"),
@@ -32,6 +32,7 @@ _HEARD = tuple(
         (r"w", "v"),
         (r"y", "i"),
         (r"h", ""),
+        (r"G", "g"),
         (r"(.)\1+", r"\1"),
     )
 )
