@@ -68,8 +68,11 @@ class _Target(Struct, frozen=True):
     told: Words  # with its article
 
     def ways(self) -> tuple[Form, ...]:
-        """What it may be called: a person also by the family name."""
-        return self.forms if self.person is None else (*self.forms, Form(self.person.family))
+        """What it may be called: a person also by the family name, alone or before the first."""
+        if self.person is None:
+            return self.forms
+        family = self.person.family
+        return (*self.forms, Form(family), Form((*family, *self.person.first)))
 
     @property
     def is_name(self) -> bool:

@@ -54,6 +54,7 @@ _FIRST = {"premier": 1, "premiere": 1, "second": 2, "seconde": 2}
 _ONE = {"un", "une"}
 _NONE = {"aucun", "aucune"}
 
+_DOUBLED = re.compile(r"([a-z])\1")
 _DIGITS = re.compile(r"\d+(?:\.\d+)?")
 # Roman numerals of kings and centuries, at most 39; larger ones could be ordinary words.
 _ROMAN = re.compile(r"(x{0,3})(ix|iv|v?i{0,3})")
@@ -84,7 +85,7 @@ def ends_in_ordinal(words: Sequence[str]) -> bool:
 def with_numbers(words: list[str], *, ones: bool) -> list[str]:
     """Replaces the numbers in a list of words. `ones`: a lone « un » is 1 and no article."""
     found: list[str] = []
-    words = [_MISSPELT.get(word, word) for word in words]
+    words = [_spelt(word) for word in words]
     at = 0
     while at < len(words):
         end, value = _number_at(words, at, bool(found) and is_number(found[-1]), ones=ones)
@@ -98,6 +99,12 @@ def with_numbers(words: list[str], *, ones: bool) -> list[str]:
                 end += 1
         at = end
     return _negative(found)
+
+
+def _spelt(word: str) -> str:
+    """A number as it should be written; other words as they are."""
+    once = _DOUBLED.sub(r"\1", word)
+    return once if once != word and _is_figure(once) else _MISSPELT.get(word, word)
 
 
 def _negative(words: list[str]) -> list[str]:

@@ -17,7 +17,7 @@ from parlotte.lexicon.finder import distance
 SLIP = 4  # what a slip costs; a word that is heard alike costs less
 MOST = 2 * SLIP
 FAR = MOST + 1
-_SHORT_WORD = 4  # letters
+_SYLLABLE, _SHORT_WORD = 2, 4  # letters
 _HEARD_WORD = 6  # letters from which a slip in the sound is allowed
 
 
@@ -82,7 +82,7 @@ class Slips:
     def _in_word(self, given: str, target: str, guarded: bool, rest_is_right: bool) -> int:
         if self.alike(given, target):
             return 0
-        sound = apart(given, target)
+        sound = apart(given, target) if rest_is_right or len(given) > _SYLLABLE else 2
         alike = sound == 0
         if guarded and given not in self._own and not self._is_variant(given, target):
             if rest_is_right:

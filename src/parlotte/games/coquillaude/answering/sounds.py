@@ -5,6 +5,8 @@ import re
 from parlotte.games.coquillaude.answering.numbers import is_number
 from parlotte.lexicon.finder import distance
 
+_SHORTEST = 2
+
 # Applied in this order to folded letters; a capital stands for a sound.
 _HEARD = tuple(
     (re.compile(pattern), sound)
@@ -46,8 +48,12 @@ def heard(word: str) -> str:
 
 
 def apart(given: str, target: str) -> int:
-    """How far two words are from sounding alike: 0, 1, or 2 for more. Hiéroglife, Piaff: 0."""
-    if is_number(given) or is_number(target) or min(len(given), len(target)) < 4:
+    """How far two words are from sounding alike: 0, 1, or 2 for more. Hiéroglife, Piaff: 0. The
+    last letter of a foreign name may be heard: de Funès, Tolkien."""
+    if is_number(given) or is_number(target) or min(len(given), len(target)) < _SHORTEST:
         return 2
-    sound = heard(target)
-    return min(distance(heard(given), sound, 1), 2) if len(sound) > 2 else 2
+    said = heard(given)
+    ways = [heard(target)]
+    if target.endswith(("n", "es")):
+        ways.append(heard(f"{target}{target[-1]}e"))
+    return min(distance(said, way, 1) for way in ways)
