@@ -119,7 +119,8 @@ class _Court:
         """Whether only a space is wrong (lemistral, l’orient), if that is no other name: Labiche
         is no biche."""
         whole = joined(pieces(given))
-        return any(whole == joined(one.told) for one in self._right) and not any(
+        right = {joined(one.told) for one in self._right}
+        return not right.isdisjoint((whole, whole.removeprefix("l"))) and not any(
             self._known.lists(" ".join(form.words)) for form in said
         )
 

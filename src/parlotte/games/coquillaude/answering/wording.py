@@ -62,7 +62,7 @@ _OF_OUR_ERA = (
 )
 SMALL = listed(
     "le la les l un une des du de d the a au aux en numero "
-    "mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs ce cet cette ces"
+    "son sa ses notre nos leur leurs ce cet cette ces"
 )
 TITLES = listed(
     "m mr monsieur messieurs mme madame mlle mademoiselle dr docteur pr professeur maitre sir lord "
