@@ -29,7 +29,7 @@ _HEARD = tuple(
         (r"ch", "C"),
         (r"x", "ks"),
         (r"o[ou]", "U"),
-        (r"(?:ill|y)(?=[aeoUE])", "Y"),
+        (r"(?:(?<=[aeuU])ill|y)(?=[aeoUE])", "Y"),
         (r"[ae][iy]|o?e", "E"),
         (r"w", "v"),
         (r"y", "i"),
