@@ -6,27 +6,24 @@ not Monet. In doubt the answer is refused, and the table may vote.
 """
 
 import re
-from collections.abc import Iterable
 
 from msgspec import Struct
 
 from parlotte.games.coquillaude.answering.asked import Asked, Form, asked_by
-from parlotte.games.coquillaude.answering.first_names import FIRST_NAMES, sounded
 from parlotte.games.coquillaude.answering.known import Known
 from parlotte.games.coquillaude.answering.names import Called, adds_first_name, called, names_person
 from parlotte.games.coquillaude.answering.numbers import ends_in_ordinal, is_number
+from parlotte.games.coquillaude.answering.slips import FAR, MOST, Slips, joined, singular
 from parlotte.games.coquillaude.answering.wording import (
     LONGEST,
+    SMALL,
     Words,
     has_month,
     pieces,
     readings,
 )
 from parlotte.games.coquillaude.content import Question
-from parlotte.lexicon.finder import distance
 
-MOST_SLIPS = 2
-FAR = MOST_SLIPS + 1
 _MOST_WORDS = 12  # in an answer that may give two names of one thing
 
 
@@ -49,11 +46,13 @@ def judge(given: str, question: Question, known: Known) -> bool:
         return True
     if any(court.same(form, one) for form in said for one in wrong):
         return False
+    if court.runs_together(given, said):
+        return True
     if court.says_twice(given) or court.same_with_complement(given):
         return True
-    slips = min((court.slips(form, one) for form in said for one in right), default=FAR)
-    return slips <= MOST_SLIPS and slips < min(
-        (court.slips(form, one, guarded=False) for form in said for one in wrong), default=FAR
+    slips = min((court.slips(form, one, right=True) for form in said for one in right), default=FAR)
+    return slips <= MOST and slips < min(
+        (court.slips(form, one, right=False) for form in said for one in wrong), default=FAR
     )
 
 
@@ -66,10 +65,22 @@ class _Target(Struct, frozen=True):
 
     forms: tuple[Form, ...]
     person: Called | None
+    told: Words  # with its article
+
+    def ways(self) -> tuple[Form, ...]:
+        """What it may be called: a person also by the family name, alone or before the first."""
+        if self.person is None:
+            return self.forms
+        family = self.person.family
+        return (*self.forms, Form(family), Form((*family, *self.person.first)))
+
+    @property
+    def is_name(self) -> bool:
+        return self.told[0] not in SMALL
 
 
 def _target(text: str, asked: Asked) -> _Target:
-    return _Target(asked.target(text), called(text))
+    return _Target(asked.target(text), called(text), pieces(text))
 
 
 class _Court:
@@ -77,7 +88,8 @@ class _Court:
         self._asked = asked
         self._known = known
         self._right = right
-        self._own = {word for one in right for form in one.forms for word in form.words}
+        self._ways = {form.words for one in right for form in one.ways()}
+        self._slips = Slips(known, frozenset(word for words in self._ways for word in words))
 
     def says_twice(self, given: str) -> bool:
         """Whether the answer gives two names of the same thing: la Joconde (Mona Lisa)."""
@@ -103,6 +115,15 @@ class _Court:
             if any(self.same(form, target) for form in said)
         }
 
+    def runs_together(self, given: str, said: tuple[Form, ...]) -> bool:
+        """Whether only a space is wrong (lemistral, l’orient), if that is no other name: Labiche
+        is no biche."""
+        whole = joined(pieces(given))
+        right = {joined(one.told) for one in self._right}
+        return not right.isdisjoint((whole, whole.removeprefix("l"))) and not any(
+            self._known.lists(" ".join(form.words)) for form in said
+        )
+
     def same_with_complement(self, given: str) -> bool:
         """Accepts a complement that the question contains (les cloches de Pâques), unless that is
         another thing."""
@@ -115,135 +136,40 @@ class _Court:
         """Whether the answer has the target's words, in any accepted form."""
         if target.person is not None and names_person(given.words, target.person, self._known):
             return True
+        adds_name = target.person is None and target.is_name
         return any(
             self._asked.units_agree(given, form)
             and (
-                _run_together(given.words, form.words)
+                self._run_together(given.words, form.words)
                 or self._word_by_word(given.words, form.words)
-                or (target.person is None and adds_first_name(given.words, form.words, self._known))
+                or (adds_name and adds_first_name(given.words, form.words, self._known))
             )
             for form in target.forms
         )
 
+    def _run_together(self, given: Words, target: Words) -> bool:
+        """Equal without spaces: newyork. The last of several words may lack its s: États-Uni."""
+        one, other = joined(given), joined(target)
+        return one == other or (
+            len(target) > 1 and singular(one) == singular(other) and not self._known.lists(one)
+        )
+
     def _word_by_word(self, given: Words, target: Words) -> bool:
-        return len(given) == len(target) and all(map(self._alike, given, target))
+        return len(given) == len(target) and all(map(self._slips.alike, given, target))
 
-    def _alike(self, given: str, target: str) -> bool:
-        """The same word in another form, or another spelling of a first name."""
-        if given == target:
-            return True
-        if is_number(given) or is_number(target):
-            return False
-        written_otherwise = target in FIRST_NAMES and sounded(given) == sounded(target)
-        if written_otherwise and (given in FIRST_NAMES or not self._known.is_word(given)):
-            return True
-        if self._known.kin(given, target):
-            return True
-        return given not in self._known and _singular(given) == _singular(target)
-
-    def slips(self, given: Form, target: _Target, *, guarded: bool = True) -> int:
-        """The number of typos between answer and target; FAR if too many, or if it is another
-        name."""
-        ways: list[Form] = list(target.forms)
-        if target.person is not None:
-            ways.append(Form(target.person.family))
+    def slips(self, given: Form, target: _Target, *, right: bool) -> int:
+        """What the slips between answer and target cost; FAR if too many. What a refused name
+        shares with a right one does not count for it: Louis Armstrong, Neil Armstrong."""
         return min(
-            self._slips(given.words, form.words, guarded=guarded)
-            if self._asked.units_agree(given, form)
-            else FAR
-            for form in ways
-        )
-
-    def _slips(self, given: Words, target: Words, *, guarded: bool) -> int:
-        if guarded and " ".join(given) in self._known and not self._variants(given, target):
-            return FAR
-        if len(given) == len(target):
-            return sum(
-                self._slips_in_word(one, other, guarded=guarded)
-                for one, other in zip(given, target, strict=True)
-            )
-        if any(map(is_number, (*given, *target))):
-            return FAR
-        if guarded and any(word in self._known for word in given if word not in target):
-            return FAR
-        return _slips_between(_joined(given), _joined(target))
-
-    def _slips_in_word(self, given: str, target: str, *, guarded: bool) -> int:
-        if self._alike(given, target):
-            return 0
-        if (
-            guarded
-            and given in self._known
-            and given not in self._own
-            and not self._variant(given, target)
-        ):
-            return FAR
-        if _sounds_alike(given, target):
-            return 1
-        return _slips_between(given, target)
-
-    def _variants(self, given: Words, target: Words) -> bool:
-        return len(given) == len(target) and all(
-            one == other or self._variant(one, other)
-            for one, other in zip(given, target, strict=True)
-        )
-
-    def _variant(self, given: str, target: str) -> bool:
-        """Two transliterations of one foreign name: Tchaïkovski, Tchaikovsky."""
-        return (
-            len(target) >= 6
-            and not self._known.is_word(given)
-            and given.translate(_SPELT) == target.translate(_SPELT)
+            (
+                self._slips.between(given.words, form.words, guarded=right)
+                for form in target.ways()
+                if right or form.words not in self._ways
+                if self._asked.units_agree(given, form)
+            ),
+            default=FAR,
         )
 
 
 # What separates two names of one thing.
 _OR = re.compile(r"[(),/=]|\s[-–—]\s|\b(?:ou|alias|dite?)\b", re.IGNORECASE)
-_SPELT = str.maketrans("ykw", "icv")
-
-
-def slips_allowed(letters: str) -> int:
-    """The typos allowed: none below five letters, one up to eight, then two; none in numbers."""
-    if is_number(letters) or len(letters) < 5:
-        return 0
-    return 1 if len(letters) <= 8 else MOST_SLIPS
-
-
-def _slips_between(given: str, target: str) -> int:
-    most = slips_allowed(target)
-    if is_number(given) or abs(len(given) - len(target)) > most:
-        return FAR
-    slips = distance(given, target, most)
-    if slips <= most:
-        return slips
-    return MOST_SLIPS if _jumbled(given, target) else FAR
-
-
-def _sounds_alike(given: str, target: str) -> bool:
-    """A phonetic spelling of the target: hiéroglife, Piaff."""
-    if is_number(given) or is_number(target) or len(target) < 4:
-        return False
-    return _singular(sounded(given)) == _singular(sounded(target))
-
-
-def _jumbled(given: str, target: str) -> bool:
-    """An anagram of the target with the same first and last letter: Effeil."""
-    return (
-        len(target) > 5
-        and (given[0], given[-1]) == (target[0], target[-1])
-        and sorted(given) == sorted(target)
-    )
-
-
-def _run_together(given: Words, target: Words) -> bool:
-    """Equal without spaces: newyork. The last of several words may lack its s: États-Uni."""
-    one, other = _joined(given), _joined(target)
-    return one == other or (len(target) > 1 and _singular(one) == _singular(other))
-
-
-def _joined(words: Iterable[str]) -> str:
-    return "".join(words)
-
-
-def _singular(word: str) -> str:
-    return word[:-1] if len(word) > 4 and word[-1] in "sx" else word

@@ -71,6 +71,7 @@ _MEASURES = listed("pese pesent pesait pesaient mesure mesurent mesurait mesurai
 _NUMBERS = listed("combien nombre chiffre")
 # Prepositions that introduce a complement of an answer: les cloches de Pâques.
 _OF = listed("de du des d")
+_ROOT = 4  # letters that words of one family share
 
 
 class Form(Struct, frozen=True):
@@ -115,6 +116,7 @@ class Asked:
         }
         told_in_full = tuple(piece for word in told for piece in pieces(word))
         self._all_words = frozenset(map(_stem, told_in_full))
+        self._roots = {word[:_ROOT] for word in told_in_full if len(word) >= _ROOT}
         self._counts = _counted(told_in_full)
         self._measures = not _MEASURES.isdisjoint(told_in_full)
         self.wants_number = not _NUMBERS.isdisjoint(told_in_full)
@@ -160,9 +162,15 @@ class Asked:
         for at in range(len(words) - 1, 0, -1):
             if words[at] in _OF:
                 said = [word for word in words[at:] if word not in SMALL]
-                own = bool(said) and all(_stem(word) in self._all_words for word in said)
+                own = bool(said) and all(map(self._asks_with, said))
                 return " ".join(words[:at]) if own else ""
         return ""
+
+    def _asks_with(self, word: str) -> bool:
+        """Whether the question has this word, or one of its family: boxeurs, boxe."""
+        return _stem(word) in self._all_words or (
+            len(word) >= _ROOT and word[:_ROOT] in self._roots
+        )
 
     def _without_asked(self, words: Words, droppable: Words) -> Words:
         left = tuple(

@@ -10,6 +10,8 @@ from parlotte.games.coquillaude.countries import COUNTRIES
 from parlotte.lexicon.lexicon import Lexicon
 from parlotte.lexicon.sieve import NOUN
 
+_RARE, _RAREST = 4, 5  # bands of the lexicon
+
 
 def _said(text: str) -> str:
     """Drops small words, as the judge does."""
@@ -30,6 +32,7 @@ class Known:
         for person in persons:
             told |= {person.name, full_name(person)}
         self._names = frozenset(map(_said, told)) | PLACES
+        self._surnames = {_said(person.name) for person in persons}
         self._bearers: dict[str, set[str]] = defaultdict(set)
         for name in self._names:
             words = name.split()
@@ -43,9 +46,30 @@ class Known:
         joined = name.replace(" ", "")
         return name in self._names or self._lexicon.valid(joined) or self._lexicon.is_name(joined)
 
+    def lists(self, name: str) -> bool:
+        """Whether these folded words are a name or an answer in the book, a country or a place."""
+        return name in self._names
+
+    def is_surname(self, word: str) -> bool:
+        """Whether a famous person is called so."""
+        return word in self._surnames
+
     def is_word(self, word: str) -> bool:
         """Whether it is a common word."""
         return self._lexicon.valid(word)
+
+    def is_name(self, word: str) -> bool:
+        """Whether it is a first name, a place or a people."""
+        return self._lexicon.is_name(word)
+
+    def is_noun(self, word: str) -> bool:
+        """Whether it is a noun or an adjective."""
+        return bool(self._entries(word))
+
+    def is_rare(self, word: str, *, alike: bool) -> bool:
+        """Whether hardly anybody means this word; `alike`: it sounds like one that is better
+        known."""
+        return (self._lexicon.band(word) or 0) >= (_RARE if alike else _RAREST)
 
     def bearers(self, family: str) -> frozenset[str]:
         """The full names that end in this family name."""

@@ -39,10 +39,22 @@ _ORDINALS = {
         "seiz": 16, "vingt": 20, "trent": 30, "quarant": 40, "cinquant": 50, "soixant": 60,
     }.items()
 }  # fmt: skip
+# Numbers as people misspell them.
+_MISSPELT = {
+    "deu": "deux", "troi": "trois", "katre": "quatre", "catre": "quatre", "sinq": "cinq",
+    "uit": "huit", "huits": "huit", "neufs": "neuf", "onse": "onze", "douse": "douze",
+    "douz": "douze", "treise": "treize", "traize": "treize", "quatorse": "quatorze",
+    "catorze": "quatorze", "katorze": "quatorze", "quinse": "quinze", "kinze": "quinze",
+    "seise": "seize", "saize": "seize", "ving": "vingt", "trante": "trente",
+    "quarente": "quarante", "carante": "quarante", "karante": "quarante",
+    "cinquente": "cinquante", "sinquante": "cinquante", "soissante": "soixante",
+    "soixente": "soixante", "milles": "mille",
+}  # fmt: skip
 _FIRST = {"premier": 1, "premiere": 1, "second": 2, "seconde": 2}
 _ONE = {"un", "une"}
 _NONE = {"aucun", "aucune"}
 
+_DOUBLED = re.compile(r"([a-z])\1")
 _DIGITS = re.compile(r"\d+(?:\.\d+)?")
 # Roman numerals of kings and centuries, at most 39; larger ones could be ordinary words.
 _ROMAN = re.compile(r"(x{0,3})(ix|iv|v?i{0,3})")
@@ -73,6 +85,7 @@ def ends_in_ordinal(words: Sequence[str]) -> bool:
 def with_numbers(words: list[str], *, ones: bool) -> list[str]:
     """Replaces the numbers in a list of words. `ones`: a lone « un » is 1 and no article."""
     found: list[str] = []
+    words = [_spelt(word) for word in words]
     at = 0
     while at < len(words):
         end, value = _number_at(words, at, bool(found) and is_number(found[-1]), ones=ones)
@@ -86,6 +99,12 @@ def with_numbers(words: list[str], *, ones: bool) -> list[str]:
                 end += 1
         at = end
     return _negative(found)
+
+
+def _spelt(word: str) -> str:
+    """A number as it should be written; other words as they are."""
+    once = _DOUBLED.sub(r"\1", word)
+    return once if once != word and _is_figure(once) else _MISSPELT.get(word, word)
 
 
 def _negative(words: list[str]) -> list[str]:

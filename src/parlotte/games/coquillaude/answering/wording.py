@@ -42,6 +42,7 @@ _THOUSANDS = re.compile(r"(?<!\d)(\d{1,3}(?:[ .]\d{3})+)(?!\d)")
 _POINT = re.compile(r"(?<=\d)\.(?=\d)")
 _PIECES = re.compile(r"[a-z]+|\d+(?:\.\d+)?|/")
 
+_SWAPPED = {"el": "le", "al": "la", "eun": "une"}
 _SHORT = {"st": "saint", "ste": "sainte", "sts": "saints", "mt": "mont"}
 _BEFORE_OUR_ERA = (
     ("avant", "jesus", "christ"),
@@ -59,7 +60,10 @@ _OF_OUR_ERA = (
     ("apres", "jc"),
     ("ap", "jc"),
 )
-SMALL = listed("le la les l un une des du de d the a au aux en numero")
+SMALL = listed(
+    "le la les l un une des du de d the a au aux en numero "
+    "son sa ses notre nos leur leurs ce cet cette ces"
+)
 TITLES = listed(
     "m mr monsieur messieurs mme madame mlle mademoiselle dr docteur pr professeur maitre sir lord "
     "lady don mister mrs miss"
@@ -79,7 +83,7 @@ _BEGINNINGS = _phrases(
     "ma reponse est", "reponse", "il s agit de", "il s agit du", "il y en a", "il y a", "il en a",
     "elle en a", "ils en ont", "elles en ont", "il a", "elle a", "ils ont", "elles ont", "ils sont",
     "elles sont", "on en a", "on l appelle", "ca s appelle", "il s appelle", "elle s appelle",
-    "environ", "l an", "l annee", "en l an", "en",
+    "environ", "l an", "l annee", "en l an", "en", "sur",
 )  # fmt: skip
 _ENDINGS = _phrases(
     "je crois", "je pense", "il me semble", "peut etre", "bien sur", "evidemment", "voila", "hein",
@@ -139,7 +143,7 @@ def _bare(words: Words) -> Words:
     """Removes « c’est » at the beginning and « je crois » at the end, unless nothing else is
     left."""
     words = tuple(_SHORT.get(word, word) for word in words)
-    left = words
+    left = (_SWAPPED.get(words[0], words[0]), *words[1:]) if len(words) > 1 else words
     while True:
         for phrase in _BEGINNINGS:
             if left[: len(phrase)] == phrase:
