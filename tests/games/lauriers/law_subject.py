@@ -36,7 +36,7 @@ class LauriersSubject(Subject):
     game = Lauriers(sample_content(40))
     secret_acts = frozenset({"write", "vote", "judge"})
     option_values = {"packs": ((), ("base",), ("base", "maison"))}
-    walks = (90, 212, 1, 71, 116, 13)
+    walks = (22, 140, 116, 55, 1, 13)
 
     replays = {
         "printed": Options(),

@@ -61,9 +61,10 @@ def _phase(book: Book, state: State) -> shown.PhaseView:
             return shown.ChoosingView()
         case phases.Preparing(word=word):
             return shown.PreparingView(_word(book, word))
-        case phases.Reading(word=word, entries=entries, read=read):
+        case phases.Reading(word=word, entries=entries, read=read) as phase:
+            texts = tuple([entry.text for entry in entries[:read]])
             return shown.ReadingView(
-                _word(book, word), tuple([entry.text for entry in entries[:read]]), len(entries)
+                _word(book, word), texts, len(entries), phase.by_itself, phase.ready
             )
         case phases.Revealing() as phase:
             return _revealing(book, state, phase)
