@@ -106,6 +106,7 @@ def test_no_entry_is_known_before_it_is_read() -> None:
     while isinstance(table.phase, Reading):
         own, read = table.entry(1), table.phase.read
         assert table.view(1).mine.entry == (own if own < read else None)
+        assert table.view(1).mine.text == "Un."  # whoever has written knows that it arrived
         table.expire()
 
 
