@@ -51,7 +51,7 @@ async def scene(here: Cluster) -> None:
         await game.gather()
         phases = await game.play()
         assert game.moved
-        assert phases == {"writing", "voting", "revealing"}
+        assert phases == {"writing", "reading", "voting", "revealing"}
         assert {game.key, *game.tokens, *game.unread} <= game.secret_watch.secrets.keys()
         assert game.secret_watch.leaks == []
     finally:

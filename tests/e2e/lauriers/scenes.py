@@ -61,6 +61,24 @@ def reading_aloud(house: Background) -> Circle:
     return party.settle()
 
 
+def read_by_a_bot(house: Background) -> Circle:
+    """The second definition has come; the guest wants to vote at once."""
+    party = Circle.gather(house, 3, bots=(2,)).start().play("reading", rounds=4)
+    party.do(party.players[1], act="go-on")
+    return second_has_come(party)
+
+
+def read_by_nobody(house: Background) -> Circle:
+    return second_has_come(playing("reading", automatic_mdj=True)(house))
+
+
+def second_has_come(party: Circle) -> Circle:
+    """The table has listened for a while."""
+    party.house.pass_time(8)
+    party.until(party.host, lambda: len(party.view["phase"]["entries"]) > 1)
+    return party.settle()
+
+
 def voting(house: Background) -> Circle:
     """One has voted, another has laid a token."""
     party = playing("voting", voting_seconds=120)(house)
@@ -211,6 +229,13 @@ SITUATIONS = (
     ),
     of_lauriers("preparing", playing("preparing")),
     of_lauriers("reading", reading),
+    of_lauriers(
+        "read-by-a-bot",
+        read_by_a_bot,
+        (("listener", host), ("voter", guest)),
+        shown="reading",
+    ),
+    of_lauriers("read-by-nobody", read_by_nobody, ALL_WRITE, shown="reading"),
     of_lauriers("voting", voting),
     alone_at(
         "aloud",

@@ -41,6 +41,7 @@ def test_the_cards_turn_before_anybody_claims_and_nobody_taps_to_decline(devices
     party = Circle.gather(devices.house, 1, bots=(2, 2, 2), automatic_mdj=True).start()
     camille = Hands(devices.hand(party, party.host))
     camille.writes("Chapeau de pluie que l’on prête sans le reprendre.")
+    camille.press("lauriers:listen.toVote")
     entries = camille.page.get_by_role("radiogroup", name=fr["lauriers:vote.list"])
     entries.get_by_role("radio").first.click()
     camille.page.get_by_role("button", name=fr.within("lauriers:vote.cast")).click()

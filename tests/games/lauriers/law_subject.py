@@ -36,7 +36,7 @@ class LauriersSubject(Subject):
     game = Lauriers(sample_content(40))
     secret_acts = frozenset({"write", "vote", "judge"})
     option_values = {"packs": ((), ("base",), ("base", "maison"))}
-    walks = (90, 212, 1, 71, 116, 13)
+    walks = (22, 140, 116, 55, 1, 13)
 
     replays = {
         "printed": Options(),
@@ -63,7 +63,7 @@ class LauriersSubject(Subject):
                     yield Secret(_marker(sheet.text), leader | same)
             case Reading(entries=entries, read=read):
                 for entry in entries[read:]:
-                    yield Secret(_marker(entry.text), leader)
+                    yield Secret(_marker(entry.text), leader.union(entry.authors))
         known = {*state.played, *(state.phase.words if isinstance(state.phase, Choosing) else ())}
         if isinstance(state.phase, Finished):
             # Where every word was played and may come back, the honours quote one all the same.

@@ -97,9 +97,11 @@ class Table(MatchTable):
         self.do(self.state.mdj, actions.Ready())
 
     def read(self) -> None:
+        """The MDJ reads; where no person leads, everybody wants to vote at once."""
         while isinstance(self.phase, Reading):
-            assert self.state.mdj is not None
-            self.do(self.state.mdj, actions.ReadOn(self.phase.read))
+            seat = self.view(None).waiting[0]
+            by_itself = self.phase.by_itself
+            self.do(seat, actions.GoOn() if by_itself else actions.ReadOn(self.phase.read))
 
     def to_vote(self, texts: dict[int, str] | None = None) -> Self:
         """On to the vote; every writer hands in a text of his own unless told otherwise."""

@@ -5,7 +5,7 @@ import pytest
 from games.lauriers.table import Table
 from parlotte.core.contract import Rejected
 from parlotte.games.lauriers.actions import Claim, GoOn, Judge, Stake, Vote
-from parlotte.games.lauriers.phases import Judging, Revealing, Voting
+from parlotte.games.lauriers.phases import Judging, Revealing
 
 
 def told(seats: int = 5, **settings: object) -> Table:
@@ -298,6 +298,7 @@ def test_an_author_of_the_truth_or_of_nothing_has_nothing_to_claim() -> None:
     table.write({1: truth, 2: "Deux.", 3: "Trois."})
     table.expire()
     table.prepare()
+    table.read()
     table.vote({1: None, 2: None, 3: 2, 4: None})
     assert [table.acts(seat) for seat in (1, 2, 4)] == [["go-on"], ["go-on", "claim"], ["go-on"]]
     for seat in (1, 4):
@@ -308,7 +309,7 @@ def test_without_another_writer_a_claim_is_refused() -> None:
     table = Table(4, bots=(0,)).write({1: "Seul à écrire."})
     table.expire()
     table.prepare()
-    assert isinstance(table.phase, Voting)
+    table.read()
     table.vote({1: 1, 2: None, 3: None})
     assert table.acts(1) == ["go-on"]
     assert table.refused(1, Claim()) == "lauriers-claims-over"
@@ -421,6 +422,7 @@ def test_who_was_away_at_the_vote_does_not_become_a_point_by_coming_back() -> No
         table = Table(4, bots=(0,))
         table.write({1: "Un chien.", 2: "Deux chats.", 3: "Trois rats."})
         table.prepare()
+        table.read()
         table.becomes(3, "away")
         table.vote({1: None, 2: None})
         table.becomes(3, holder)

@@ -110,6 +110,23 @@ def test_a_merged_pile_comes_apart_again(table: Table) -> None:
     assert table.refused(0, Split(pile_of(table, 2))) == "lauriers-nothing-to-split"
 
 
+def test_equal_copies_that_the_mdj_has_separated_stay_apart() -> None:
+    table = Table().write({1: "Un chien.", 2: "un chien", 3: "Un chat."})
+    assert len(table.phase.piles) == 3
+    table.do(0, Split(pile_of(table, 1)))
+    assert len(table.phase.piles) == 4
+    table.prepare()
+    assert sorted(entry.authors for entry in table.phase.entries) == [(), (1,), (2,), (3,)]
+
+
+def test_separated_copies_that_the_mdj_merges_again_are_one() -> None:
+    table = Table().write({1: "Un chien.", 2: "un chien", 3: "Un chat."})
+    table.do(0, Split(pile_of(table, 1)))
+    table.do(0, Merge(pile_of(table, 2), pile_of(table, 1)))
+    table.prepare()
+    assert sorted(entry.authors for entry in table.phase.entries) == [(), (1, 2), (3,)]
+
+
 def test_the_mdj_chooses_the_order_of_reading(table: Table) -> None:
     pile = pile_of(table, None)
     for place in (3, 0, 2):
@@ -176,7 +193,8 @@ def test_at_the_deadline_the_list_is_read_as_it_stands(table: Table) -> None:
 
 def test_an_mdj_who_leaves_lets_the_defaults_run_and_keeps_his_points(table: Table) -> None:
     table.becomes(0, "away")
-    assert isinstance(table.phase, Voting)
+    assert isinstance(table.phase, Reading)
+    table.read()
     table.vote({1: 2, 2: 1, 3: None})
     assert table.result.scores[0].led == 2
 
@@ -186,7 +204,8 @@ def test_a_bot_that_takes_the_seat_over_is_asked_to_prepare(table: Table) -> Non
     assert isinstance(table.phase, Preparing)
     assert "ready" in table.acts(0)
     table.do(0, Ready())
-    assert isinstance(table.phase, Voting)
+    assert isinstance(table.phase, Reading)
+    assert table.phase.by_itself
 
 
 def test_proposals_that_look_alike_are_pointed_out() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from games.lauriers.table import Table
-from parlotte.core.contract import Closed, Input, Rejected
+from parlotte.core.contract import Closed, Holder, Input, Rejected
 from parlotte.games.lauriers.actions import GoOn, ReadOn, Stake, Vote
 from parlotte.games.lauriers.phases import Reading, Revealing, Voting
 
@@ -30,16 +30,111 @@ def test_no_author_is_shown_while_reading_and_voting() -> None:
     assert all(isinstance(text, str) for text in public.entries)
 
 
-def test_with_a_bot_as_mdj_everybody_reads_while_voting() -> None:
-    table = Table(bots=(0,)).write({1: "Un.", 2: "Deux.", 3: "Trois."})
+LONG = "Danse villageoise qu’on exécute à reculons, un soir de foire, sans jamais se retourner."
+
+
+def read_by_a_bot(**options: object) -> Table:
+    table = Table(bots=(0,), **options).write({1: "Un.", 2: LONG, 3: "Trois."})
     table.prepare()
+    assert isinstance(table.phase, Reading)
+    return table
+
+
+@pytest.mark.parametrize("automatic", [False, True])
+def test_without_a_person_who_leads_the_definitions_come_one_by_one(automatic: bool) -> None:
+    if automatic:
+        table = Table(automatic_mdj=True).write({0: "Zéro.", 1: "Un.", 2: LONG, 3: "Trois."})
+    else:
+        table = read_by_a_bot()
+    seen, lasted = [], {}
+    while isinstance(table.phase, Reading):
+        phase = table.view(None).phase
+        assert phase.by_itself
+        seen.append(len(phase.entries))
+        lasted[phase.entries[-1]] = table.match.deadline - table.match.now
+        assert table.refused(1, Stake()) == "not-now"
+        assert table.refused(1, Vote(0)) == "not-now"
+        table.expire()
+    assert isinstance(table.phase, Voting)
+    assert seen == list(range(1, 6 if automatic else 5))
+    assert 8_000 < lasted[LONG] < 10_000
+    assert lasted["Un."] < 3_000
+
+
+def test_it_has_its_pace_also_without_a_clock() -> None:
+    table = read_by_a_bot(writing_minutes=0, voting_seconds=0)
+    for _ in range(4):
+        assert table.match.deadline is not None
+        table.expire()
     assert isinstance(table.phase, Voting)
 
 
-def test_an_mdj_who_leaves_while_reading_lets_the_vote_begin() -> None:
+def test_everybody_present_may_go_straight_to_the_vote() -> None:
+    table = read_by_a_bot()
+    table.becomes(3, "away")
+    assert table.view(None).waiting == (1, 2)
+    assert table.acts(0) == []
+    assert table.acts(1) == ["go-on"]
+    deadline = table.match.deadline
+    table.do(1, GoOn())
+    table.do(1, GoOn())
+    assert isinstance(table.phase, Reading)
+    assert table.view(None).phase.ready == (1,)
+    assert table.match.deadline == deadline
+    table.do(2, GoOn())
+    assert isinstance(table.phase, Voting)
+    assert len(table.phase.entries) == 4
+
+
+@pytest.mark.parametrize("minutes", [0, 3])
+def test_the_hosts_hand_goes_straight_to_the_vote(minutes: int) -> None:
+    table = read_by_a_bot(writing_minutes=minutes)
+    assert table.match.hand_refused(()) is None
+    table.close(excused=())
+    assert isinstance(table.phase, Voting)
+
+
+def test_bots_alone_read_nothing_to_each_other() -> None:
+    table = Table(bots=(0, 1, 2, 3)).write({1: "Un.", 2: LONG, 3: "Trois."})
+    table.prepare()
+    assert isinstance(table.phase, Voting)
+    assert table.match.now == 0
+
+
+def test_no_entry_is_known_before_it_is_read() -> None:
+    table = read_by_a_bot()
+    while isinstance(table.phase, Reading):
+        own, read = table.entry(1), table.phase.read
+        assert table.view(1).mine.entry == (own if own < read else None)
+        assert table.view(1).mine.text == "Un."  # whoever has written knows that it arrived
+        table.expire()
+
+
+def test_who_takes_the_bots_seat_has_nothing_to_read() -> None:
+    table = read_by_a_bot()
+    table.becomes(0, "person")
+    assert table.acts(0) == ["go-on"]
+    assert table.refused(0, ReadOn(1)) == "not-now"
+
+
+def test_where_the_mdj_reads_nobody_goes_on() -> None:
     table = Table().write({1: "Un.", 2: "Deux.", 3: "Trois."})
     table.prepare()
-    table.becomes(0, "away")
+    assert table.refused(1, GoOn()) == "not-now"
+    assert not table.view(None).phase.by_itself
+
+
+@pytest.mark.parametrize("holder", ["away", "bot"])
+def test_an_mdj_who_leaves_while_reading_lets_it_go_on_by_itself(holder: Holder) -> None:
+    table = Table().write({1: "Un.", 2: "Deux.", 3: "Trois."})
+    table.prepare()
+    table.do(0, ReadOn(0))
+    table.becomes(0, holder)
+    assert table.view(None).phase.by_itself
+    assert len(table.view(None).phase.entries) == 2
+    for _ in range(3):
+        assert isinstance(table.phase, Reading)
+        table.expire()
     assert isinstance(table.phase, Voting)
     assert len(table.phase.entries) == 4
 
@@ -159,7 +254,7 @@ def test_an_automatic_mdj_lets_everybody_write_and_vote_and_nobody_leads() -> No
     assert table.state.mdj is None
     assert table.view(None).mdj is None
     table.write({0: "Zéro.", 1: "Un.", 2: "Deux.", 3: "Trois."})
-    assert isinstance(table.phase, Voting)
+    table.read()
     table.vote({0: 1, 1: None, 2: 1, 3: 1})
     assert isinstance(table.phase, Revealing)
     assert table.points() == [0, 5, 0, 0]

@@ -56,6 +56,33 @@ SAME = {
         beau / belle
         épais / épaisse
         sot / sotte
+        roux / rousse                # exceptions
+        roux / rousses
+        neuf / neuve
+        favori / favorite
+        favoris / favorites
+        bénin / bénigne
+        grec / grecque
+        turc / turque
+        public / publique
+        paysan / paysanne
+        faux / fausse
+        fausses / faux
+        nouveau / nouvelle
+        nouvel / nouveau
+        vieil / vieille
+        gros / grosse
+        las / lasse
+        gras / grasses
+        complet / complète
+        moqueur / moqueuse
+        vengeur / vengeresse
+        traître / traîtresse
+        tiers / tierce
+        andalou / andalouse
+        copain / copine
+        sauf / sauve
+        long / longue
         vif / vives
         loyal / loyaux               # number
         jovial / joviales
@@ -240,6 +267,11 @@ OTHER = {
         bon / bien
         cher / généreux
         ancien / vieux jeu
+        roux / rouge
+        faux / fauve
+        neuf / neutre
+        sec / secret
+        maître / mètre
         dur / sûr
         fort / fier
         mûr / dur

@@ -69,7 +69,7 @@ class MeloSubject(Subject):
         "said", "jok", "refused", "silent", "granted", "left", "nobody",
         "after a contest", "a contest in a test",
     })  # fmt: skip
-    walks = (42, 291, 140, 34, 15, 212, 23, 233, 340)
+    walks = (158, 142, 190, 91, 35, 94, 161, 257)
 
     replays = {
         "printed": Options(),

@@ -64,9 +64,8 @@ def test_after_a_contest_another_may_still_ask_for_a_vote() -> None:
     table.contest(1, 0, {2: True, 3: True, 4: True})
     assert isinstance(table.phase, Revealed)
     assert table.acts(2) == ["decline", "likeness"]
-    table.do(1, Decline())
     table.do(2, Decline())
-    assert isinstance(table.phase, Settled)
+    assert isinstance(table.phase, Settled)  # seat 1 has had a say
 
 
 def test_granted_he_was_right_and_has_nothing_to_contest() -> None:
@@ -75,6 +74,66 @@ def test_granted_he_was_right_and_has_nothing_to_contest() -> None:
     for seat in (0, 1, 3, 4):
         table.do(seat, Vote(aye=True))
     assert table.refused(2, Contest(0)) == "melo-nothing-to-contest"
+
+
+def alike(seats: int = 5, **options: object) -> Table:
+    """The answer is « gaie »; seats 1 and 2 say « guilleret » in two forms, 3 « calme »."""
+    table = Table(seats, at={0: 1}, first=QUALITY, **options)
+    others: dict[int, int | str] = dict.fromkeys(range(4, seats), "Gaies")
+    table.question("gaie", {1: "guilleret", 2: "Guillerettes", 3: "calme", **others})
+    return table
+
+
+def test_equal_guesses_share_one_verdict_whoever_asked_and_neither_author_votes() -> None:
+    table = alike()
+    table.do(2, Decline())
+    table.do(1, Likeness())
+    assert table.view().phase.voters == (0, 3, 4)
+    table.becomes(2, "away")
+    table.becomes(2, "person")
+    assert table.view().phase.voters == (0, 3, 4)
+    for seat in (0, 3, 4):
+        table.do(seat, Vote(aye=True))
+    assert [table.reply(seat).likeness for seat in (1, 2, 3)] == ["granted", "granted", None]
+    assert table.state.squares == (1, 2, 2, 0, 2)
+    assert table.state.revealed[-1].right == (1, 2, 4)
+
+
+def test_a_refusal_is_shared_too_and_is_not_asked_for_again() -> None:
+    table = alike()
+    table.do(1, Likeness())
+    for seat in (0, 3, 4):
+        table.do(seat, Vote(aye=False))
+    assert table.view().phase.may_ask == (3,)
+    assert table.refused(2, Likeness()) == "melo-no-likeness"
+    assert table.acts(2) == ["decline", "contest"]
+
+
+def test_where_all_others_have_said_the_same_nobody_could_vote() -> None:
+    table = alike(4, bots=(0, 3))
+    assert table.view().phase.may_ask == ()
+    table = alike(4, bots=(0, 3), trust=True)
+    table.do(1, Likeness())
+    assert [table.reply(seat).likeness for seat in (1, 2)] == ["trusted", "trusted"]
+
+
+@pytest.mark.parametrize("sincere", [False, True])
+def test_who_contests_has_chosen_and_asks_for_no_likeness(sincere: bool) -> None:
+    table = alike()
+    table.contest(1, 0, dict.fromkeys((2, 3, 4), sincere))
+    assert table.acts(1) == []
+    assert table.refused(1, Likeness()) == "melo-no-likeness"
+    assert table.view().phase.may_ask == (2, 3)
+
+
+def test_a_contester_gains_once_when_somebody_else_asks_for_the_same_word() -> None:
+    table = alike()
+    table.contest(1, 0, dict.fromkeys((2, 3, 4), False))
+    table.do(2, Likeness())
+    for seat in (0, 3, 4):
+        table.do(seat, Vote(aye=True))
+    assert (table.reply(1).likeness, table.reply(2).likeness) == (None, "granted")
+    assert table.state.squares == (1, 2, 2, 0, 2)
 
 
 def test_names_and_choices_are_not_voted_on() -> None:

@@ -64,6 +64,13 @@ def test_a_word_that_nobody_listed_is_the_same_as_itself_in_another_dress() -> N
     assert not SMALL.same("acidulé", "acide")
 
 
+def test_equal_words_are_one_word_and_synonyms_are_two() -> None:
+    assert SMALL.equal("Acidulées", "très acidulé")
+    assert SMALL.equal("franche", "franc")
+    assert not SMALL.equal("franche", "sincère")
+    assert not SMALL.equal("acidulé", "sincère")
+
+
 def test_one_slip_in_a_long_word_is_forgiven() -> None:
     assert SMALL.same("pétilant", "éveillé")
     assert SMALL.same("étourdit", "tête en l’air")
@@ -142,6 +149,7 @@ def test_known_words() -> None:
         ("loyal", "loyale"), ("inquiet", "inquiète"), ("vieux jeu", "vieux jeu"),
         ("mignon", "mignonne"), ("moyen", "moyenne"), ("ambigu", "ambiguë"),
         ("supérieur", "supérieure"), ("caduc", "caduque"), ("bref", "brève"),
+        ("neuf", "neuve"), ("paysan", "paysanne"), ("sauf", "sauve"), ("turc", "turque"),
     ],
 )  # fmt: skip
 def test_the_feminine_is_by_rule_or_as_listed(word: str, feminine: str) -> None:

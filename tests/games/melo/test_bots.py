@@ -166,7 +166,7 @@ def test_it_answers_and_guesses_each_kind_of_card(card: str, at: int) -> None:
 
 
 def test_it_lets_others_contest_and_abstains_from_debates() -> None:
-    table = Table(4, bots=(2,), first=FRIEND).question(0, {1: 0, 2: 1, 3: 0})
+    table = Table(4, bots=(2,), first=FRIEND).question(0, {1: 0, 2: 1, 3: 1})
     assert isinstance(table.phase, Revealed)
     bot = MeloBot(table.game, 3, b"bots", 2)
     assert bot_action(table.match, 2, bot) == Decline()

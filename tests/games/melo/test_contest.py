@@ -2,10 +2,10 @@
 
 import pytest
 
-from games.melo.table import FRIEND, Table
+from games.melo.table import FRIEND, QUALITY, Table
 from parlotte.core.contract import Expired, Input
 from parlotte.games.melo.actions import Contest, Decline, Guess, Plead, Rest, Vote
-from parlotte.games.melo.options import CONTESTING
+from parlotte.games.melo.options import BEAT, CONTESTING
 from parlotte.games.melo.phases import Debating, Jury, Revealed, Settled, Turning
 from parlotte.games.melo.rules import is_race
 
@@ -93,6 +93,27 @@ def test_the_window_is_neither_the_hosts_nor_shortened_by_who_leaves() -> None:
     table.becomes(2, "away")
     table.becomes(3, "bot")
     assert isinstance(table.phase, Revealed)
+
+
+def test_nothing_is_waited_for_where_only_bots_were_wrong() -> None:
+    table = Table(4, bots=(2, 3), first=FRIEND)
+    table.question(0, {1: 0, 2: 1, 3: 1})
+    assert isinstance(table.phase, Settled)
+
+
+def test_one_person_among_bots_waits_for_nothing_after_the_verdict() -> None:
+    table = Table(4, at={0: 1}, bots=(0, 2, 3), first=QUALITY)
+    table.question("gai", {1: "calme", 2: "paisible", 3: "paisible"})
+    assert isinstance(table.phase, Revealed)
+    table.contest(1, 0, {2: True, 3: True})
+    assert isinstance(table.phase, Settled)
+    assert table.match.deadline == table.match.now + BEAT
+
+
+def test_the_time_ends_when_the_people_have_declined_whatever_the_bots_do() -> None:
+    table = missed(5, bots=(3, 4))
+    table.do(2, Decline())
+    assert isinstance(table.phase, Settled)
 
 
 def test_it_has_its_limit_also_without_a_clock_and_then_people_go_on_by_hand() -> None:

@@ -1,8 +1,9 @@
 """§2, §3 Questions, secret guesses, joks and refusals, and what a deadline does."""
 
 import pytest
+from msgspec.structs import replace
 
-from games.melo.table import CONFESS, FRIEND, LUNATIC, QUALITY, Table
+from games.melo.table import CONFESS, FRIEND, LUNATIC, QUALITY, Table, sample_content
 from parlotte.core.contract import Memory
 from parlotte.games.melo.actions import Answer, Draft, GiveJok, Guess, Refuse
 from parlotte.games.melo.phases import Asking, Passed, Settled, Speaking, Turning
@@ -165,7 +166,7 @@ def test_an_absent_player_is_not_waited_for_and_not_turned_over() -> None:
     assert [one.seat for one in table.result.replies] == [1, 2, 3]
 
 
-def test_a_draft_counts_when_the_time_is_up_but_not_of_who_has_left() -> None:
+def test_a_draft_counts_when_the_time_is_up_also_of_who_has_left() -> None:
     table = Table(5, first=FRIEND)
     table.answer(0)
     table.do(1, Draft(0))
@@ -175,8 +176,18 @@ def test_a_draft_counts_when_the_time_is_up_but_not_of_who_has_left() -> None:
     table.becomes(2, "away")
     table.expire()
     table.reveal()
-    assert [one.seat for one in table.result.replies] == [1, 3, 4]
+    assert [one.seat for one in table.result.replies] == [1, 2, 3, 4]
     assert table.reply(1).right
+    assert table.reply(2).right
+
+
+def test_what_the_questioned_has_only_chosen_when_leaving_is_no_answer() -> None:
+    table = Table(4, first=FRIEND)
+    table.do(0, Draft(0))
+    table.guess({1: 0})
+    table.becomes(0, "away")
+    assert isinstance(table.phase, Passed)
+    assert (table.phase.why, table.state.squares[1]) == ("left", 0)
 
 
 def test_a_draft_is_refused_once_something_is_handed_in() -> None:
@@ -277,6 +288,15 @@ def test_in_turn_a_silent_speaker_is_passed_and_one_who_has_left_is_not_asked() 
     assert told == {1: "silent", 3: "said"}
 
 
+def test_in_turn_what_a_speaker_has_chosen_when_leaving_counts() -> None:
+    table = Table(4, guesses="in-turn", first=FRIEND)
+    table.answer(0)
+    table.do(1, Draft(0))
+    table.becomes(1, "away")
+    assert [(one.seat, one.said) for one in table.view().phase.heard] == [(1, 0)]
+    assert table.phase.speaker == 2
+
+
 # Decks.
 
 
@@ -286,8 +306,34 @@ def test_a_deck_used_up_is_shuffled_again() -> None:
     table.begin_turn(0)
     assert isinstance(table.phase, Asking)
     deck = table.state.decks.ego
-    assert len(deck) == len(table.game.book.playable(table.state.options)["ego"]) - 1
+    cards = table.game.book.playable(table.state.options)["ego"]
+    assert len(deck) == len(cards) - 2  # one is asked, one lay on the table
     assert table.phase.asked.card not in deck
+
+
+def test_the_card_on_the_table_is_not_shuffled_into_its_own_deck() -> None:
+    """A jok for each of the last two cards: the first one may come again, the second may not."""
+    table = Table(4, joks=6, own_questions=False, first=FRIEND)
+    on_table = table.phase.asked.card
+    table.put(decks=replace(table.state.decks, ego=()))
+    table.do(0, GiveJok())
+    asked, deck = table.phase.asked.card, table.state.decks.ego
+    assert on_table not in (asked, *deck)
+    assert on_table in table.state.met
+    cards = {card.id for card in table.game.book.playable(table.state.options)["ego"]}
+    assert {asked, *deck} == cards - {on_table}
+    table.put(decks=replace(table.state.decks, ego=()))
+    table.do(0, GiveJok())
+    assert on_table in (table.phase.asked.card, *table.state.decks.ego)
+
+
+def test_a_single_card_of_a_colour_is_asked_again() -> None:
+    content = sample_content()
+    base = content.packs[0]
+    cards = tuple(one for one in base.cards if one.kind != "ego" or one.id == FRIEND)
+    table = Table(4, content=replace(content, packs=(replace(base, cards=cards),)))
+    table.do(0, GiveJok())
+    assert table.phase.asked.card == FRIEND
 
 
 def test_cards_met_earlier_tonight_come_last_and_those_of_the_table_soon() -> None:

@@ -2,7 +2,16 @@
 
 from games.melo.table import FRIEND, Table
 from parlotte.games.melo import phases
-from parlotte.games.melo.actions import Answer, Contest, Decline, GiveJok, Guess, GuessAll
+from parlotte.games.melo.actions import (
+    Answer,
+    Contest,
+    Decline,
+    GiveJok,
+    Guess,
+    GuessAll,
+    Rest,
+    Vote,
+)
 from parlotte.games.melo.board import BOARDS
 from parlotte.games.melo.options import CONTESTING
 
@@ -188,3 +197,46 @@ def test_his_time_is_up_and_the_test_is_missed() -> None:
     table = one_short()
     table.expire()
     assert isinstance(table.phase, phases.TestMissed)
+
+
+def test_a_player_who_leaves_while_he_may_contest_loses_his_turn_and_nothing_else() -> None:
+    table = one_short()
+    table.becomes(0, "away")
+    assert isinstance(table.phase, phases.TestOpen)  # he may be back in time
+    table.expire()
+    assert isinstance(table.phase, phases.TestMissed)
+    assert (table.phase.moved, table.state.squares[0]) == (0, LAST)
+    table.go_on()
+    assert table.asked == 1
+
+
+def test_who_comes_back_in_time_may_contest() -> None:
+    table = one_short()
+    table.becomes(0, "away")
+    table.becomes(0, "person")
+    table.contest(0, 2, {1: False, 3: False, 4: True})
+    assert isinstance(table.phase, phases.Finished)
+
+
+def test_a_partner_who_leaves_while_he_may_be_contested_has_his_answer_judged_all_the_same() -> (
+    None
+):
+    table = one_short()
+    table.becomes(2, "away")
+    assert table.view().phase.may_contest == (2, 3, 4)
+    table.do(0, Contest(2))
+    table.do(0, Rest())
+    assert table.view().phase.jurors == (1, 3, 4)
+    for seat, aye in {1: True, 3: True, 4: False}.items():
+        table.do(seat, Vote(aye=aye))
+    assert isinstance(table.phase, phases.TestOpen)
+    assert table.state.squares == (LAST, 0, 0, 0, 0)
+
+
+def test_a_partner_who_has_left_is_passed_over_when_his_turn_comes() -> None:
+    table = one_short()
+    table.becomes(1, "away")
+    table.expire()
+    table.go_on()
+    assert table.asked == 2
+    assert table.state.squares[1] == 0

@@ -26,6 +26,11 @@ async def write(table: Sockets, *seats: int, **texts: str) -> None:
         await table.do(seat, "write", text=texts.get(f"by{seat}", TEXTS[seat]))
 
 
+async def straight_to_the_vote(table: Sockets) -> None:
+    for seat in range(4):
+        await table.do(seat, "go-on")
+
+
 async def differing_draft(table: Sockets, draft: str | None) -> None:
     """Even the reveal shows neither a draft's text nor whether there was one."""
     await choose(table)
@@ -66,6 +71,7 @@ async def differing_rewording(table: Sockets, wording: str) -> None:
 async def differing_vote(table: Sockets, entry: int) -> None:
     """Votes up to the count, with stakes and corrections."""
     await write(table, 0, 1, 2, 3)
+    await straight_to_the_vote(table)
     await table.do(1, "vote", entry=2, done=False)
     await table.do(1, "vote", entry=entry)
     for seat in (0, 2):
@@ -89,6 +95,7 @@ async def differing_vote_with_mdj(table: Sockets, entry: int) -> None:
 
 async def differing_judgement(table: Sockets, agree: bool) -> None:
     await write(table, 0, 1, 2, 3)
+    await straight_to_the_vote(table)
     for seat in range(4):
         await table.do(seat, "vote", entry=seat)
     place = entry_of(table, 2)

@@ -97,7 +97,7 @@ export interface Judge {
   place: number;
 }
 /**
- * On to the next round.
+ * On to the next round; or to the vote, if no person reads.
  */
 export interface GoOn {
   act: "go-on";
@@ -250,8 +250,10 @@ export interface PreparingView {
   word: WordView;
 }
 export interface ReadingView {
+  by_itself: boolean;
   entries: string[];
   name: "reading";
+  ready: number[];
   total: number;
   word: WordView;
 }

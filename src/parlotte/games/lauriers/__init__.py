@@ -15,7 +15,8 @@ GAME = Registration(
     seats=Lauriers.seats,
     minutes=40,
     # 2: the state counts medals and bluffs of the match. 3: the verdict is shown before claims.
-    version=3,
+    # 4: the list is read also if no person leads; separated copies stay apart.
+    version=4,
     options=Options,
     action=Action,
     state=State,

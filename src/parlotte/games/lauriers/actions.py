@@ -82,7 +82,7 @@ class Judge(Struct, frozen=True, tag="judge", tag_field="act"):
 
 
 class GoOn(Struct, frozen=True, tag="go-on", tag_field="act"):
-    """On to the next round."""
+    """On to the next round; or to the vote, if no person reads."""
 
 
 Preparation = Ready | Reword | Merge | Split | Move | Shuffle

@@ -39,6 +39,11 @@ def leading_time(options: Options) -> Millis | None:
     return 2 * MINUTE if options.writing_minutes else None
 
 
+def reading_time(text: str) -> Millis:
+    """How long it takes to read a definition out, and to think for a moment."""
+    return 2 * SECOND + 75 * len(text)
+
+
 def claiming_time(options: Options, entries: int) -> Millis | None:
     """Time to claim "c'était la bonne": 20 seconds, plus 5 seconds per entry shown."""
     return (20 + 5 * entries) * SECOND if options.voting_seconds else None

@@ -21,6 +21,7 @@ class Pile(Struct, frozen=True):
     id: int
     sheets: tuple[int, ...]
     text: str
+    apart: bool = False  # the MDJ has split it off: an equal text stays another entry
 
 
 class Entry(Struct, frozen=True):
@@ -136,7 +137,9 @@ class Reading(Struct, frozen=True, tag="reading", tag_field="phase"):
     word: WordId
     entries: tuple[Entry, ...]
     by_hand: bool
-    read: int = 0  # entries read out so far
+    read: int = 0  # entries read out so far; by itself: shown so far
+    by_itself: bool = False  # no person leads: each entry is shown for its time
+    ready: tuple[Seat, ...] = ()  # by itself: those who want to vote at once
 
 
 class Voting(Struct, frozen=True, tag="voting", tag_field="phase"):

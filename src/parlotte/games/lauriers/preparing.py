@@ -1,4 +1,4 @@
-"""§3 and §4: the MDJ rewords, merges and orders the list, then reads it out."""
+"""§3 The MDJ rewords, merges and orders the list of definitions."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,7 @@ from parlotte.core.rng import Draws
 from parlotte.games.lauriers.actions import Merge, Move, Preparation, Ready, Reword, Shuffle, Split
 from parlotte.games.lauriers.content import WordId
 from parlotte.games.lauriers.options import leading_time
-from parlotte.games.lauriers.phases import Entry, Pile, Preparing, Reading, Sheet
+from parlotte.games.lauriers.phases import Entry, Pile, Preparing, Sheet
 from parlotte.games.lauriers.state import LauriersPlay
 from parlotte.games.lauriers.writing import MOST_REWORDED, only_mdj
 from parlotte.kit.text import typeset, written
@@ -32,10 +32,10 @@ def default_wording(sheets: tuple[Sheet, ...], pile: Iterable[int]) -> str:
 
 def merge_same(piles: Iterable[Pile]) -> tuple[Pile, ...]:
     """Merges piles with the same text and keeps the first one's typing (the card's if it is
-    there)."""
+    there). Piles that the MDJ has split stay apart."""
     same: dict[str, Pile] = {}
     for pile in piles:
-        key = fold(pile.text)
+        key = f"apart {pile.id}" if pile.apart else f"text {fold(pile.text)}"
         if key in same:
             first = min(same[key], pile, key=lambda p: p.id)
             same[key] = Pile(first.id, tuple(sorted(same[key].sheets + pile.sheets)), first.text)
@@ -102,7 +102,7 @@ def split(play: LauriersPlay, phase: Preparing, number: int) -> None:
     pile = _pile(phase, number)
     if len(pile.sheets) == 1:
         raise Rejected("lauriers-nothing-to-split")
-    first, *others = (Pile(i, (i,), typeset(phase.sheets[i].text)) for i in pile.sheets)
+    first, *others = (Pile(i, (i,), typeset(phase.sheets[i].text), apart=True) for i in pile.sheets)
     piles = [first if p is pile else p for p in phase.piles]
     draws = play.draws()
     for other in others:
@@ -120,23 +120,8 @@ def move(play: LauriersPlay, phase: Preparing, number: int, to: int) -> None:
 
 
 def entries_of(phase: Preparing) -> tuple[Entry, ...]:
-    """The entries to be read; equal texts are read once."""
+    """The entries to be read; equal texts are read once, unless the MDJ has separated them."""
     return tuple(
         Entry(pile.text, tuple(phase.sheets[i] for i in pile.sheets), place)
         for place, pile in enumerate(merge_same(phase.piles))
     )
-
-
-def open_reading(play: LauriersPlay, phase: Preparing) -> None:
-    entries = entries_of(phase)
-    ends_at = play.ends_in(leading_time(play.state.options))
-    play.announce("lauriers-list-ready", count=len(entries))
-    play.set(phase=Reading(ends_at, phase.word, entries, phase.by_hand))
-
-
-def read_on(play: LauriersPlay, seat: Seat, phase: Reading, entry: int) -> None:
-    """§4 If a person leads, that person reads the list out, entry by entry; voting follows."""
-    only_mdj(play, seat)
-    if entry != phase.read:
-        raise Rejected("lauriers-already-read" if entry < phase.read else "lauriers-not-yet-read")
-    play.amend(read=phase.read + 1)

@@ -36,6 +36,8 @@ def prompts(state: State, seat: Seat) -> Prompts:
             return (Prompt("choose", must, {"word": Pick(words)}),)
         case phases.Preparing() as phase if must:
             return _preparing(phase)
+        case phases.Reading(by_itself=True) if must:
+            return _GO_ON
         case phases.Reading(read=read) if must:
             return (Prompt("read-on", must, {"entry": Pick((read,))}),)
         case phases.Revealing() as phase:

@@ -7,6 +7,7 @@ from parlotte.games.lauriers import (
     claims,
     phases,
     preparing,
+    reading,
     results,
     rounds,
     scoring,
@@ -71,7 +72,9 @@ class Lauriers(TableGame[State, actions.Action, LauriersPlay]):
             case phases.Preparing() as phase, action if isinstance(action, actions.Preparation):
                 preparing.prepare(play, seat, phase, action)
             case phases.Reading() as phase, actions.ReadOn(entry=entry):
-                preparing.read_on(play, seat, phase, entry)
+                reading.read_on(play, seat, phase, entry)
+            case phases.Reading() as phase, actions.GoOn():
+                reading.go_on(play, seat, phase)
             case phases.Voting() as phase, actions.Stake():
                 votes.stake(play, seat, phase)
             case phases.Voting() as phase, actions.Vote(entry=entry, done=done):
@@ -97,7 +100,7 @@ class Lauriers(TableGame[State, actions.Action, LauriersPlay]):
             case phases.Writing() as phase:
                 rounds.close_writing(play, phase)
             case phases.Preparing() as phase:
-                preparing.open_reading(play, phase)
+                reading.open_reading(play, phase)
             case phases.Reading() as phase:
                 votes.open_voting(play, phase)
             case phases.Voting() as phase:
@@ -109,17 +112,21 @@ class Lauriers(TableGame[State, actions.Action, LauriersPlay]):
 
     def expire(self, play: LauriersPlay) -> None:
         """Time is up. The time for claims ends before the verdict does."""
-        phase = play.state.phase
-        if isinstance(phase, phases.Revealing) and results.claims_end_first(phase):
-            results.shut_claims(play, phase)
-        else:
-            self.close(play)
+        match play.state.phase:
+            case phases.Revealing() as phase if results.claims_end_first(phase):
+                results.shut_claims(play, phase)
+            case phases.Reading() as phase:
+                reading.time_is_up(play, phase)
+            case _:
+                self.close(play)
 
     def close_by_hand(self, play: LauriersPlay) -> None:
         rounds.hear(play)
         self.close(play)
 
     def reseat(self, play: LauriersPlay, seat: Seat) -> None:  # noqa: ARG002
+        if isinstance(play.state.phase, phases.Reading):
+            reading.leader_left(play, play.state.phase)
         results.shut_idle_claims(play)
 
     def deadline(self, state: State) -> Millis | None:

@@ -82,8 +82,10 @@ class PreparingView(Struct, frozen=True, tag="preparing", tag_field="name"):
 
 class ReadingView(Struct, frozen=True, tag="reading", tag_field="name"):
     word: WordView
-    entries: tuple[str, ...]  # entries read out so far
+    entries: tuple[str, ...]  # entries read out so far; by itself: the last one is being read
     total: int
+    by_itself: bool  # no person leads: the entries come at their own pace
+    ready: tuple[Seat, ...]  # by itself: those who want to vote at once
 
 
 class VotingView(Struct, frozen=True, tag="voting", tag_field="name"):

@@ -61,9 +61,10 @@ def _phase(book: Book, state: State) -> shown.PhaseView:
             return shown.ChoosingView()
         case phases.Preparing(word=word):
             return shown.PreparingView(_word(book, word))
-        case phases.Reading(word=word, entries=entries, read=read):
+        case phases.Reading(word=word, entries=entries, read=read) as phase:
+            texts = tuple([entry.text for entry in entries[:read]])
             return shown.ReadingView(
-                _word(book, word), tuple([entry.text for entry in entries[:read]]), len(entries)
+                _word(book, word), texts, len(entries), phase.by_itself, phase.ready
             )
         case phases.Revealing() as phase:
             return _revealing(book, state, phase)
@@ -173,7 +174,7 @@ def mine(book: Book, state: State, viewer: Seat) -> shown.Mine:
                     word=_full_word(book, word),
                     list=tuple(shown.ReadingEntry(entry.text, entry.sheets) for entry in entries),
                 )
-            return shown.Mine(entry=_own(entries[:read], viewer))
+            return shown.Mine(text=_text(entries, viewer), entry=_own(entries[:read], viewer))
         case phases.Judging(ballot=ballot):
             opinions = dict.fromkeys(ballot.ayes, True) | dict.fromkeys(ballot.noes, False)
             return shown.Mine(agree=opinions.get(viewer))
@@ -183,6 +184,12 @@ def mine(book: Book, state: State, viewer: Seat) -> shown.Mine:
 
 def _own(entries: tuple[phases.Entry, ...], seat: Seat) -> int | None:
     return next((at for at, entry in enumerate(entries) if seat in entry.authors), None)
+
+
+def _text(entries: tuple[phases.Entry, ...], seat: Seat) -> str:
+    """What this seat has handed in."""
+    sheets = (sheet for entry in entries for sheet in entry.sheets)
+    return next((sheet.text for sheet in sheets if sheet.author == seat), "")
 
 
 def _piles(phase: phases.Preparing) -> tuple[shown.PileView, ...]:

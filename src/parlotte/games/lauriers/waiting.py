@@ -17,9 +17,10 @@ def _asked(state: State) -> tuple[Seat, ...]:
             return collect.pending()
         case phases.Choosing() | phases.Preparing(done=False):
             return _leader(state)
+        case phases.Reading(by_itself=True, ready=ready):
+            return state.looking(ready)
         case phases.Reading(entries=entries, read=read) if read < len(entries):
-            # Only a person reads aloud; if a bot leads, everybody reads the list while voting.
-            return state.people_among(_leader(state))
+            return _leader(state)
         case phases.Judging(ballot=ballot):
             # Bots abstain: they don't know what people mean by their words.
             return state.people_among(ballot.pending())
@@ -39,6 +40,10 @@ def looking(state: State, ready: tuple[Seat, ...]) -> tuple[Seat, ...]:
     on."""
     readers = state.people or (next_leader(state),)
     return tuple([seat for seat in readers if seat not in ready])
+
+
+def is_led_by_a_person(state: State) -> bool:
+    return bool(state.people_among(_leader(state)))
 
 
 def _leader(state: State) -> tuple[Seat, ...]:

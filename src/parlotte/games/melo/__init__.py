@@ -15,7 +15,8 @@ GAME = Registration(
     key=Melo.key,
     seats=Melo.seats,
     minutes=60,
-    version=1,
+    # 2: one verdict on equal adjectives, drafts of who has left, no time for what nobody may do.
+    version=2,
     options=Options,
     action=Action,
     state=State,

@@ -4,21 +4,20 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.melo.options import voting_time
-from parlotte.games.melo.phases import Revealed, Ruling, Voting
+from parlotte.games.melo.phases import Asked, Reply, Revealed, Ruling, Voting
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.revealing import guessed_after_all, show
-from parlotte.games.melo.waiting import may_ask_for_likeness
+from parlotte.games.melo.waiting import likeness_voters, may_ask_for_likeness, sharing
 from parlotte.kit.ballot import Ballot
-from parlotte.kit.word_vote import voters
 
 
 def ask_the_table(play: MeloPlay, seat: Seat, phase: Revealed) -> None:
-    """Every person but the guesser votes, the Questionné too; bots abstain. If nobody else could
-    vote, the option "confiance" accepts the guess."""
+    """Every person votes but those whose guess it is, the Questionné too; bots abstain. If nobody
+    else could vote, the option "confiance" accepts the guess."""
     state = play.state
     if seat not in may_ask_for_likeness(play.book, state, phase):
         raise Rejected("melo-no-likeness")
-    others = voters(state.holders, seat)
+    others = likeness_voters(play.book, state, phase.result, seat)
     play.announce("melo-likeness", seat=seat)
     if not others:
         _settle(play, phase, seat, "trusted")
@@ -39,16 +38,24 @@ def close_vote(play: MeloPlay, phase: Voting) -> None:
 
 
 def _settle(play: MeloPlay, phase: Revealed, seat: Seat, ruling: Ruling) -> None:
-    asked = phase.result.asked
-    right = ruling != "refused"
-    moved = 0
-    play.announce("melo-likeness-granted" if right else "melo-likeness-refused", seat=seat)
-    if right:
-        moved = play.move(seat, play.card(asked.card).value)
-        guessed_after_all(play, asked.number, asked.seat, seat)
+    """The verdict holds for all who said the same. Who has contested gains nothing by it."""
+    told = phase.result
+    judged = sharing(play.book, play.state, told, seat)
+    contester = told.verdict.by if told.verdict else None
     replies = tuple(
-        replace(reply, right=right, moved=moved, likeness=ruling) if reply.seat == seat else reply
-        for reply in phase.result.replies
+        _ruled(play, told.asked, reply, ruling)
+        if reply.seat in judged and reply.seat != contester
+        else reply
+        for reply in told.replies
     )
-    result = replace(phase.result, replies=replies)
-    show(play, replace(phase, since=play.at, result=result))
+    show(play, replace(phase, since=play.at, result=replace(told, replies=replies)))
+
+
+def _ruled(play: MeloPlay, asked: Asked, reply: Reply, ruling: Ruling) -> Reply:
+    if ruling == "refused":
+        play.announce("melo-likeness-refused", seat=reply.seat)
+        return replace(reply, likeness=ruling)
+    play.announce("melo-likeness-granted", seat=reply.seat)
+    moved = play.move(reply.seat, play.card(asked.card).value)
+    guessed_after_all(play, asked.number, asked.seat, reply.seat)
+    return replace(reply, right=True, moved=moved, likeness=ruling)

@@ -192,13 +192,20 @@ class Thesaurus:
     def _shelf(self, lang: str) -> _Shelf:
         return self._shelves.get(lang) or _Shelf((), lang)
 
+    def equal(self, one: str, other: str, lang: str = "fr") -> bool:
+        """Whether two texts are the same word, whatever its gender, number and leading words."""
+        shelf = self._shelf(lang)
+        first, second = shelf.known(one), shelf.known(other)
+        if first or second:
+            return not first.isdisjoint(second)
+        return not _unlisted(one, lang).isdisjoint(_unlisted(other, lang))
+
     def same(self, one: str, other: str, lang: str = "fr") -> bool:
         """Whether two texts are the same word, or belong to one group."""
-        shelf = self._shelf(lang)
         # Compared before typo correction: two unlisted words may be correct as typed.
-        listed = shelf.known(one) or shelf.known(other)
-        if not listed and not _unlisted(one, lang).isdisjoint(_unlisted(other, lang)):
+        if self.equal(one, other, lang):
             return True
+        shelf = self._shelf(lang)
         first, second = shelf.meant(one), shelf.meant(other)
         shared = {number for word in first for number in shelf.groups[word]}
         return any(not shared.isdisjoint(shelf.groups[word]) for word in second)

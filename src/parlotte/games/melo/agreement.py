@@ -1,4 +1,4 @@
-"""Gender and number of French adjectives by rule; the data list irregular forms."""
+"""Gender and number of French adjectives by rule; the data list irregular forms of their words."""
 
 import re
 
@@ -13,6 +13,8 @@ _FEMININE = (
     ("if", "ive"),
     ("ïf", "ïve"),
     ("ef", "ève"),
+    ("euf", "euve"),
+    ("auf", "auve"),
     ("er", "ère"),
     ("quiet", "quiète"),
     ("cret", "crète"),
@@ -23,6 +25,7 @@ _FEMININE = (
     ("eil", "eille"),
     ("ul", "ulle"),
     ("en", "enne"),
+    ("ysan", "ysanne"),
     ("on", "onne"),
     ("eau", "elle"),
     ("gu", "guë"),
@@ -58,6 +61,8 @@ _MASCULINE = (
     ("euse", ("eux", "eur")),
     ("ouse", ("oux",)),
     ("ive", ("if",)),
+    ("euve", ("euf",)),
+    ("auve", ("auf",)),
     ("ere", ("er",)),
     ("ete", ("et",)),
     ("ette", ("et",)),
@@ -65,17 +70,45 @@ _MASCULINE = (
     ("eille", ("eil",)),
     ("ulle", ("ul",)),
     ("enne", ("en",)),
+    ("ysanne", ("ysan",)),
     ("onne", ("on",)),
     ("sse", ("s",)),
     ("que", ("c",)),
     ("eve", ("ef",)),
     ("tte", ("t",)),
-    ("anche", ("anc",)),
-    ("aiche", ("ais",)),
-    ("ongue", ("ong",)),
-    ("vieille", ("vieux",)),
     ("e", ("",)),
 )
+# Folded irregular feminines that nobody listed, each with its masculine.
+_IRREGULAR = {
+    feminine: masculine
+    for masculine, feminine in (
+        ("absous", "absoute"),
+        ("andalou", "andalouse"),
+        ("benin", "benigne"),
+        ("blanc", "blanche"),
+        ("chouchou", "chouchoute"),
+        ("coi", "coite"),
+        ("copain", "copine"),
+        ("diable", "diablesse"),
+        ("enchanteur", "enchanteresse"),
+        ("esquimau", "esquimaude"),
+        ("favori", "favorite"),
+        ("frais", "fraiche"),
+        ("grec", "grecque"),
+        ("heros", "heroine"),
+        ("ivrogne", "ivrognesse"),
+        ("long", "longue"),
+        ("maitre", "maitresse"),
+        ("nouveau", "nouvel"),
+        ("oblong", "oblongue"),
+        ("pecheur", "pecheresse"),
+        ("roux", "rousse"),
+        ("suisse", "suissesse"),
+        ("tiers", "tierce"),
+        ("vieux", "vieil"),
+        ("vieux", "vieille"),
+    )
+}
 
 
 def masculines(folded: str) -> frozenset[str]:
@@ -87,6 +120,7 @@ def masculines(folded: str) -> frozenset[str]:
         singulars.add(folded[:-1])
     found = set(singulars)
     for one in singulars:
+        found.add(_IRREGULAR.get(one, one))
         for ending, others in _MASCULINE:
             if one.endswith(ending):
                 found |= {one.removesuffix(ending) + other for other in others}

@@ -7,8 +7,8 @@ from parlotte.games.melo.actions import Plead, Rest
 from parlotte.games.melo.options import debate_time, voting_time
 from parlotte.games.melo.phases import Debating, Jury, Line, Revealed, TestOpen, Verdict
 from parlotte.games.melo.play import MeloPlay
-from parlotte.games.melo.revealing import show
-from parlotte.games.melo.waiting import may_contest, may_react
+from parlotte.games.melo.revealing import look, show
+from parlotte.games.melo.waiting import able_to_react, may_contest, may_react
 from parlotte.kit.ballot import Ballot
 from parlotte.kit.text import written
 
@@ -29,7 +29,11 @@ def contest(play: MeloPlay, seat: Seat, phase: Revealed, of: Seat) -> None:
 def decline(play: MeloPlay, seat: Seat, phase: Revealed) -> None:
     if seat not in may_react(play.book, phase):
         raise Rejected("melo-nothing-to-contest")
-    play.amend(declined=tuple(sorted((*phase.declined, seat))))
+    phase = replace(phase, declined=tuple(sorted((*phase.declined, seat))))
+    if able_to_react(play.book, play.state, phase):
+        play.amend(declined=phase.declined)
+    else:
+        look(play, phase)
 
 
 def open_debate(play: MeloPlay, back: Revealed | TestOpen, by: Seat, of: Seat) -> None:

@@ -107,7 +107,7 @@ def end_turn(play: MeloPlay, asked: Asked, why: Why, moved: int = 0) -> None:
 
 
 def close(play: MeloPlay, phase: Asking) -> None:
-    hand = _handed_in(play, phase.hands, phase.asked.seat)
+    hand = _answered(play, phase)
     if hand is None or hand.said is None:
         _close_unanswered(play, phase)
     elif play.state.options.guesses == "in-turn":
@@ -131,19 +131,21 @@ def _close_unanswered(play: MeloPlay, phase: Asking) -> None:
         end_turn(play, phase.asked, "silent", play.move_back(seat))
 
 
-def _handed_in(play: MeloPlay, hands: Collect[Hand], seat: Seat) -> Hand | None:
-    """What counts at the deadline: what was handed in, or the draft of a player who is present."""
-    if seat not in hands.confirmed and play.state.holders[seat] == "away":
+def _answered(play: MeloPlay, phase: Asking) -> Hand | None:
+    """What the Questionné handed in, or drafted and is still there; one who leaves before
+    answering has no turn."""
+    seat = phase.asked.seat
+    if seat not in phase.hands.confirmed and play.state.holders[seat] == "away":
         return None
-    return hands.given.get(seat)
+    return phase.hands.given.get(seat)
 
 
 def _replies(play: MeloPlay, phase: Asking) -> tuple[Reply, ...]:
-    """What the Détecteurs handed in, clockwise from the Questionné. A silent one has not guessed;
-    one who was away was not asked."""
+    """What the Détecteurs handed in or drafted, clockwise from the Questionné, also if they have
+    left since. A silent one has not guessed; one who was away was not asked."""
     found = []
     for seat in others_clockwise(play.state, phase.asked.seat):
-        hand = _handed_in(play, phase.hands, seat)
+        hand = phase.hands.given.get(seat)
         if hand is None and play.state.holders[seat] == "away":
             continue
         hand = hand or Hand("silent")

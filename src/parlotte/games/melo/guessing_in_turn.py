@@ -46,13 +46,14 @@ def act(play: MeloPlay, seat: Seat, phase: Speaking, action: Guessing) -> None:
 
 
 def close(play: MeloPlay, phase: Speaking) -> None:
-    """The speaker's time is up: the draft counts, or silence; one who has left is skipped."""
-    if play.state.holders[phase.speaker] == "away":
-        go_round(play, phase.asked, phase.answer, phase.heard)
-    elif phase.draft is None:
-        _hear(play, phase, Hand("silent"))
-    else:
+    """The speaker's time is up: the draft counts, or silence; one who has left without a draft is
+    skipped."""
+    if phase.draft is not None:
         _hear(play, phase, Hand("said", phase.draft))
+    elif play.state.holders[phase.speaker] == "away":
+        go_round(play, phase.asked, phase.answer, phase.heard)
+    else:
+        _hear(play, phase, Hand("silent"))
 
 
 def _hear(play: MeloPlay, phase: Speaking, hand: Hand) -> None:

@@ -147,10 +147,10 @@ def judge(play: MeloPlay, phase: TestOpen) -> None:
 
 
 def missed(play: MeloPlay, phase: TestOpen) -> None:
-    """The player goes back three squares, and the match goes on."""
+    """The player goes back three squares, and the match goes on. One who has left stays there."""
     seat = phase.result.asked.seat
     play.announce("melo-test-missed", seat=seat)
-    moved = play.move_back(seat)
+    moved = 0 if play.state.holders[seat] == "away" else play.move_back(seat)
     play.open(TestMissed(play.ends_in(pause_time(play.state.options)), phase.result, moved))
 
 

@@ -270,3 +270,11 @@ Phase = (
     | Jury
     | Finished
 )
+
+
+def asked_in(phase: Phase) -> Asked:
+    """The question that the phase belongs to."""
+    about = phase.back if isinstance(phase, Voting | Debating | Jury) else phase
+    if isinstance(about, Asking | Speaking | Turning | Passed | Testing):
+        return about.asked
+    return about.result.asked

@@ -6,7 +6,7 @@ keeps its placeholders, the view names the neighbours' seats, and the client fil
 | French | English | becomes |
 | --- | --- | --- |
 | `{droite}`, `{gauche}` | `{right}`, `{left}` | the neighbour's name |
-| `{de droite}` | | « de Zoé », « d’Ada »: elided before a vowel or a silent h |
+| `{de droite}` | | « de Zoé », « d’Ada », « de Hakim »: elided before a vowel or a silent h |
 | `{que droite}` | | « que Zoé », « qu’Ada » |
 | | `{right's}` | "Zoé's", "Lucas's" |
 | `{droite:ravi|ravie|de bonne humeur}` | `{right:he|she|they}` | the form for il, elle, not told |

@@ -6,6 +6,7 @@ from parlotte.core.contract import Rejected, Seat
 from parlotte.games.melo.board import BOARDS, Board
 from parlotte.games.melo.cards import Card, CardId, Kind
 from parlotte.games.melo.content import Book
+from parlotte.games.melo.phases import asked_in
 from parlotte.games.melo.state import State
 from parlotte.kit.play import Play
 from parlotte.kit.seats import at_seat
@@ -75,14 +76,16 @@ class MeloPlay(Play[State, Book]):
         self.set(joks=at_seat(hands, seat, hand), pile=self.state.pile.plus(kind, -count))
 
     def draw_card(self, kind: Kind) -> CardId:
-        """§2 Draws the top card of a deck; an empty deck is shuffled again."""
+        """§2 Draws the top card of a deck. An empty deck is shuffled again, without the card that
+        lies on the table; a single card is asked again."""
         state = self.state
         deck, met = state.decks.of(kind), state.met
         if not deck:
-            draws = self.draws()
+            draws, on_table = self.draws(), asked_in(state.phase).card
             of_kind = {card.id for card in self.book.playable(state.options)[kind]}
-            met = tuple(card for card in met if card not in of_kind)
+            met = tuple(card for card in met if card not in of_kind or card == on_table)
             deck = self.book.shuffled(state.options, kind, met, draws)
+            deck = tuple(card for card in deck if card != on_table) or deck
             self.set(rng=draws.rng)
         self.set(
             decks=replace(state.decks, **{kind: deck[1:]}),

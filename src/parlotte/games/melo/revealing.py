@@ -8,7 +8,7 @@ from parlotte.games.melo.options import pause_time, turning_time
 from parlotte.games.melo.phases import Asked, Reply, Result, Revealed, Said, Settled, Turning
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.state import Known
-from parlotte.games.melo.waiting import is_wrong, may_react, own_time_ends
+from parlotte.games.melo.waiting import able_to_react, is_wrong, own_time_ends
 from parlotte.games.melo.what_is_said import in_words
 
 
@@ -97,10 +97,9 @@ def guessed_after_all(play: MeloPlay, number: int, of: Seat, by: Seat) -> None:
 
 
 def show(play: MeloPlay, phase: Revealed) -> None:
-    """§5 Opens the time to contest, or what is left of it; if nobody may contest, shows the
-    result."""
-    left = may_react(play.book, phase)
-    if not left:
+    """§5 Opens the time to contest, or what is left of it; if nobody present may
+    react, shows the result."""
+    if not able_to_react(play.book, play.state, phase):
         look(play, phase)
         return
     # Includes the times of those who have declined: no act may move a deadline.

@@ -23,7 +23,7 @@ from parlotte.games.melo.prompts import prompts
 from parlotte.games.melo.shown import View
 from parlotte.games.melo.state import PILE, Joks, State
 from parlotte.games.melo.view import mine, view
-from parlotte.games.melo.waiting import may_react, waiting
+from parlotte.games.melo.waiting import may_react, sharing, waiting
 from parlotte.kit.seats import to_the_left
 from parlotte.kit.table_game import TableGame
 
@@ -143,7 +143,9 @@ class Melo(TableGame[State, actions.Action, MeloPlay]):
         vote: in a jury also a bot, on a likeness only a person."""
         holder = play.state.holders[seat]
         match play.state.phase:
-            case phases.Voting(seat=by) as phase if seat != by:
+            case phases.Voting() as phase if seat not in sharing(
+                self.book, play.state, phase.back.result, phase.seat
+            ):
                 votes = holder == "person"
             case phases.Jury(by=by, of=of) as phase if seat not in (by, of):
                 votes = holder != "away"

@@ -43,20 +43,8 @@ def view(book: Book, state: State, viewer: Seat | None) -> shown.View:
 Question = tuple[int, Seat, shown.CardView]
 
 
-def _asked(phase: phases.Phase) -> phases.Asked:
-    """The question that the phase belongs to."""
-    about = (
-        phase.back if isinstance(phase, phases.Voting | phases.Debating | phases.Jury) else phase
-    )
-    if isinstance(
-        about, phases.Asking | phases.Speaking | phases.Turning | phases.Passed | phases.Testing
-    ):
-        return about.asked
-    return about.result.asked
-
-
 def _question(book: Book, state: State) -> Question:
-    asked, count = _asked(state.phase), len(state.holders)
+    asked, count = phases.asked_in(state.phase), len(state.holders)
     card = book.cards[asked.card]
     return (
         asked.number,

@@ -59,7 +59,20 @@ def may_react(book: Book, phase: phases.Revealed) -> tuple[Seat, ...]:
         if is_wrong(reply)
         and reply.seat not in phase.declined
         and (result.verdict is None or (adjective and reply.likeness is None))
+        and not _has_contested(result, reply.seat)
     )
+
+
+def _has_contested(result: phases.Result, seat: Seat) -> bool:
+    """§5 A player who contests has chosen: whatever the verdict, there is nothing left to ask."""
+    return result.verdict is not None and result.verdict.by == seat
+
+
+def able_to_react(book: Book, state: State, phase: phases.Revealed) -> tuple[Seat, ...]:
+    """The people present who may still contest or ask for a vote. Bots do neither."""
+    if phase.result.verdict is None:
+        return state.people_among(may_react(book, phase))
+    return may_ask_for_likeness(book, state, phase)
 
 
 def may_contest(book: Book, phase: phases.Revealed) -> tuple[Seat, ...]:
@@ -77,8 +90,32 @@ def may_ask_for_likeness(book: Book, state: State, phase: phases.Revealed) -> tu
         for seat in may_react(book, phase)
         if state.holders[seat] == "person"
         and seat not in asked
-        and (voters(state.holders, seat) or state.options.trust)
+        and (likeness_voters(book, state, phase.result, seat) or state.options.trust)
     )
+
+
+def sharing(book: Book, state: State, result: phases.Result, seat: Seat) -> tuple[Seat, ...]:
+    """§4 Those who said the same adjective as this guesser, who is one of them: they share one
+    verdict."""
+    guesses = {
+        reply.seat: reply.said
+        for reply in result.replies
+        if is_wrong(reply) and reply.likeness is None
+    }
+    lang, own = state.options.language, str(guesses[seat])
+    return tuple(
+        other
+        for other, said in guesses.items()
+        if other == seat or book.thesaurus.equal(own, str(said), lang)
+    )
+
+
+def likeness_voters(
+    book: Book, state: State, result: phases.Result, seat: Seat
+) -> tuple[Seat, ...]:
+    """§4 All people but those whose guess it is."""
+    guessers = sharing(book, state, result, seat)
+    return tuple(one for one in voters(state.holders, seat) if one not in guessers)
 
 
 def contestable(result: phases.TestResult) -> tuple[Seat, ...]:

@@ -24,7 +24,7 @@ export function phasePassage(view: LauriersView): Passage | null {
   if (phase.name !== "reading" && phase.name !== "voting") return null;
   const list = [french(`${capital(phase.word.spelling)}.`), ...entryLines(phase.entries)];
   return phase.name === "reading"
-    ? // If the screen takes over the reading, the leader has read the earlier definitions.
+    ? // A voice that is switched on meanwhile leaves out what has been read before the definition that is shown.
       { moment: `${round} list`, lines: list, from: phase.entries.length }
     : { moment: `${round} list`, lines: [...list, interfaceLine(tv.t.voting.title)] };
 }

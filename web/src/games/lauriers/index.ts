@@ -4,7 +4,7 @@ import type { GameTexts, GameView } from "../contract";
 import { WORDS_LANG } from "../../lib/voice/lines";
 import Honours from "./Honours.svelte";
 import { whatNow } from "./now";
-import { asLauriers, asMine, resultOf } from "./view";
+import { asLauriers, asMine, readsItself, resultOf } from "./view";
 import { silent } from "./table/reveal";
 import { lasts } from "./table/script";
 import { own, tv, words } from "./words";
@@ -27,14 +27,18 @@ export const client: GameTexts = {
   own: () => own.t,
   unnamed: (view, before) => {
     const { unnamed } = tv.t.moment;
+    if (before !== null && readsItself(asLauriers(before).phase)) return unnamed.toVote;
     return [view, before].some((one) => one !== null && isJudged(one))
       ? unnamed.judging
       : unnamed[asLauriers(view).phase.name];
   },
-  expired: (view, before) =>
-    before !== null && isVerdict(view) && isVerdict(before) && !isJudged(before)
+  expired: (view, before) => {
+    if (before !== null && readsItself(asLauriers(before).phase))
+      return asLauriers(view).phase.name === "reading" ? tv.t.moment.unnamed.reading : tv.t.voting.title;
+    return before !== null && isVerdict(view) && isVerdict(before) && !isJudged(before)
       ? tv.t.moment.claimsOver
-      : "",
+      : "";
+  },
   missed: (view, after, seat, mine) => {
     const { phase } = asLauriers(view);
     const now = asLauriers(after).phase;
@@ -43,7 +47,11 @@ export const client: GameTexts = {
     if (phase.name !== "writing") return "";
     const { text, entry } = asMine(mine);
     const lies =
-      now.name === "preparing" ? text : now.name === "voting" ? entry !== null && entry !== undefined : true;
+      now.name === "preparing" || now.name === "reading"
+        ? text
+        : now.name === "voting"
+          ? entry !== null && entry !== undefined
+          : true;
     return lies ? "" : words.t.write.missed;
   },
   measure: (view) => {

@@ -7,6 +7,9 @@ export type LauriersView = View & { options: Required<Options> };
 export type LauriersMine = Mine;
 export type Phase<N extends View["phase"]["name"]> = Extract<View["phase"], { name: N }>;
 
+/** No person leads the reading: the definitions come at their own pace. */
+export const readsItself = (phase: View["phase"]): boolean => phase.name === "reading" && phase.by_itself;
+
 /** Safe cast: the server guarantees this shape for the game `lauriers`. */
 export const asLauriers = (view: GameView): LauriersView => view as unknown as LauriersView;
 export const asMine = (mine: GameView | null): Mine => (mine ?? {}) as Mine;

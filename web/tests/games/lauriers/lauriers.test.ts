@@ -18,7 +18,7 @@ import {
 import { Verdict } from "../../../src/games/lauriers/table/playback";
 import { leavesOf, SIDE, stand } from "../../../src/games/lauriers/table/wreath";
 import { capital, letter, resultOf, type LauriersView } from "../../../src/games/lauriers/view";
-import { words } from "../../../src/games/lauriers/words";
+import { tv, words } from "../../../src/games/lauriers/words";
 import { allHere, like, name, plainSpaces, said } from "../../support/said";
 
 const WORD = {
@@ -258,6 +258,10 @@ describe("small matters", () => {
     [{ name: "revealing" }, 2, false, { mark: "wait", key: "thinks" }],
     [{ name: "voting", voted: [] }, 2, true, { mark: null, key: "away" }],
     [{ name: "revealing" }, 3, false, { mark: null, key: "none" }],
+    [{ name: "reading", by_itself: false, ready: [] }, 0, false, { mark: "wait", key: "reading" }],
+    [{ name: "reading", by_itself: true, ready: [3] }, 0, false, { mark: "wait", key: "reading" }],
+    [{ name: "reading", by_itself: true, ready: [3] }, 2, false, { mark: null, key: "listens" }],
+    [{ name: "reading", by_itself: true, ready: [3] }, 3, false, { mark: "done", key: "toVote" }],
   ])("in %j seat %i, absent %j, is %j", (phase, seat, absent, told) => {
     expect(status(view(phase, { waiting: [2] }), seat, absent)).toEqual(told);
   });
@@ -337,6 +341,14 @@ describe("the client of the game", () => {
     ],
     ["who wrote", view({ name: "writing" }), view({ name: "preparing" }), 1, { text: "x" }, (): string => ""],
     [
+      "who wrote nothing that is read at once",
+      view({ name: "writing" }),
+      view({ name: "reading" }),
+      1,
+      {},
+      (): string => words.t.write.missed,
+    ],
+    [
       "who has no entry",
       view({ name: "writing" }),
       view({ name: "voting" }),
@@ -347,6 +359,14 @@ describe("the client of the game", () => {
     ["another moment", view({ name: "reading" }), view({ name: "voting" }), 1, {}, (): string => ""],
   ])("what was missed by %s", (_, before, after, seat, mine, text) => {
     expect(client.missed!(as(before), as(after), seat, mine, true)).toBe(text());
+  });
+  test("a replay tells of a reading without a leader", () => {
+    const [reading, voting] = [view({ name: "reading", by_itself: true }), view({ name: "voting" })];
+    const { unnamed } = tv.t.moment;
+    expect(client.expired!(as(reading), as(reading))).toBe(unnamed.reading);
+    expect(client.expired!(as(voting), as(reading))).toBe(tv.t.voting.title);
+    expect(client.unnamed!(as(reading), as(reading))).toBe(unnamed.toVote);
+    expect(client.unnamed!(as(reading), as(view({ name: "writing" })))).toBe(unnamed.reading);
   });
   test("how long the last verdict stays", () => {
     const finished = (more: object): Record<string, unknown> =>

@@ -36,6 +36,8 @@ export function status(
   if (absent || view.holders[seat] === "away") return { mark: null, key: "away" };
   if (leads && (phase.name === "choosing" || phase.name === "preparing" || phase.name === "reading"))
     return { mark: "wait", key: phase.name };
+  if (phase.name === "reading" && phase.by_itself)
+    return phase.ready.includes(seat) ? { mark: "done", key: "toVote" } : { mark: null, key: "listens" };
   if (phase.name === "writing" && phase.handed_in.includes(seat)) return { mark: "done", key: "handedIn" };
   if (phase.name === "voting" && phase.voted.includes(seat)) return { mark: "done", key: "voted" };
   if (!view.waiting.includes(seat)) return { mark: null, key: leads ? "leads" : "none" };

@@ -31,6 +31,8 @@ export const en: LauriersWords = {
     preparing: "is setting up",
     reading: "is reading out",
     leads: "leads",
+    listens: "is listening…",
+    toVote: "wants to vote",
     handedIn: "has handed in",
     writes: "is writing…",
     voted: "has voted",
@@ -126,6 +128,8 @@ export const en: LauriersWords = {
     soon: "Here comes the first definition…",
     progress: (read, total) => `${read} of ${total}`,
     list: "The definitions so far",
+    toVote: "Go to the vote",
+    asked: "The vote opens once all is read, or when everybody asks for it.",
   },
   vote: {
     list: "The definitions",
@@ -244,7 +248,7 @@ export const en: LauriersWords = {
     yourSheet: "Your sheet",
     voting: "The table votes",
     votingHelp: "Everybody thinks they know. Somebody does.",
-    reading: "The reading begins",
+    reading: "The table listens",
   },
   couch: {
     writing: "The table is writing. Any ideas yourself?",

@@ -32,6 +32,8 @@ export const fr = {
     preparing: "prépare la lecture",
     reading: "fait la lecture",
     leads: "mène le jeu",
+    listens: "écoute…",
+    toVote: "veut voter",
     handedIn: "a rendu sa copie",
     writes: "écrit…",
     voted: "a voté",
@@ -131,6 +133,8 @@ export const fr = {
     soon: "La première définition arrive…",
     progress: (read: number, total: number) => `${read} sur ${total}`,
     list: "Les définitions lues",
+    toVote: "Passer au vote",
+    asked: "On vote quand tout est lu, ou dès que chacun le demande.",
   },
   vote: {
     list: "Les définitions",
@@ -253,7 +257,7 @@ export const fr = {
     yourSheet: "Votre copie",
     voting: "La table vote",
     votingHelp: "Chacun croit savoir. Quelqu’un a raison.",
-    reading: "La lecture commence",
+    reading: "La table écoute",
   },
   couch: {
     writing: "La table écrit. Et vous, une idée ?",

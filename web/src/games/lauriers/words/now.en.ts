@@ -22,7 +22,7 @@ export const en: NowWords = {
   },
   reading: {
     leads: "Read every definition in the same voice, without a pause or a comment.",
-    plays: "Listen well: only one is true. You vote once all are read.",
+    plays: "Listen well: only one is true. You vote once all are read, or at once if everybody asks for it.",
     waits: "Listen well: only one is true. You vote once all are read.",
     couch: "Listen well: only one is true. Keep your guess to yourself.",
   },

@@ -32,7 +32,8 @@ export const fr: NowWords = {
   },
   reading: {
     leads: "Lisez chaque définition du même ton, sans hésiter ni commenter.",
-    plays: "Écoutez bien : une seule est vraie. On vote quand tout est lu.",
+    plays:
+      "Écoutez bien : une seule est vraie. On vote quand tout est lu, ou tout de suite si chacun le demande.",
     waits: "Écoutez bien : une seule est vraie. On vote quand tout est lu.",
     couch: "Écoutez bien : une seule est vraie. Gardez votre idée pour vous.",
   },

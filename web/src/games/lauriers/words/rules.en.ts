@@ -38,7 +38,7 @@ const leading = (o: RuleOptions): ReturnType<LauriersRules["sections"]> =>
           title: "Nobody leads",
           says: [
             "At this table chance draws the word and the house prepares the list. Everybody writes, everybody votes, and nobody scores for leading.",
-            "Texts that read the same are joined, with the real one too; everybody reads the list for themselves while voting.",
+            "Texts that read the same are joined, with the real one too. The definitions come one by one on the screens; if everybody asks for it, the vote opens at once.",
           ],
         },
       ]
@@ -61,7 +61,7 @@ const leading = (o: RuleOptions): ReturnType<LauriersRules["sections"]> =>
             "The leader may touch up the wording of any of them, even the real one; change the order; join sheets that say the same thing, with each other or with the real one. The originals come back at the verdict.",
             "Texts that read the same, give or take accents and punctuation, are joined at once, with the real one too. All get a capital and a full stop: a way of typing gives nobody away.",
             `Then the list is read aloud, one definition after another, without a pause or a comment.${o.writing_minutes ? " Two minutes to prepare, two to read." : ""}`,
-            "When a bot leads, everybody reads for themselves while voting.",
+            "When a bot leads, it reads too: the definitions come one by one on the screens. If everybody asks for it, the vote opens at once.",
           ],
         },
       ];

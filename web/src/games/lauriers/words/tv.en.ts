@@ -117,6 +117,7 @@ export const en: TvWords = {
       voting: "Somebody is still wavering.",
       revealing: "Somebody has finished reading.",
       judging: "One more secret opinion.",
+      toVote: "Somebody wants to go to the vote.",
       finished: "The game is over.",
     },
     claimsOver: "The verdict is final.",

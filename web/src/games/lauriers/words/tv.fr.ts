@@ -127,6 +127,7 @@ export const fr = {
       voting: "Quelqu’un hésite encore.",
       revealing: "Quelqu’un a fini de lire.",
       judging: "Un avis de plus, en secret.",
+      toVote: "Quelqu’un veut passer au vote.",
       finished: "La partie est finie.",
     },
     claimsOver: "Le verdict est définitif.",

@@ -322,8 +322,9 @@ export const fr = {
     youMiss: (right: number, needed: number) => `${right} sur les ${needed} qu’il fallait…`,
     misses: (name: string, right: number, needed: number) =>
       `${name} : ${right} sur les ${needed} qu’il fallait`,
-    youFail: (n: number) => `Raté : ${squares(n)} en arrière`,
-    fails: (name: string, n: number) => `${name} recule de ${squares(n)}`,
+    youFail: (n: number) => (n ? `Raté : ${squares(n)} en arrière` : "Raté : votre pion ne bouge pas"),
+    fails: (name: string, n: number) =>
+      n ? `${name} recule de ${squares(n)}` : `Test raté, mais ${name} ne bouge pas`,
     guessed: (guess: string) => `pari : ${guess}`,
     noGuess: "pas de pari",
     right: "juste",

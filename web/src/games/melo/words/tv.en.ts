@@ -45,7 +45,7 @@ export const en: TvWords = {
     scoreSaid: (right, needed) => `${right} right, ${needed} needed`,
     won: (name) => `${name} has passed the last test!`,
     open: (name) => `Not quite. ${name} may object.`,
-    lost: (name, n) => `Missed: ${name} goes ${squares(n)} back.`,
+    lost: (name, n) => (n ? `Missed: ${name} goes ${squares(n)} back.` : `Missed, but ${name} stays put.`),
   },
   honours: {
     title: "Who knows whom?",

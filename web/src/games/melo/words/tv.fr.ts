@@ -49,7 +49,8 @@ export const fr = {
     scoreSaid: (right: number, needed: number) => `${some(right, "juste", "justes")}, il en faut ${needed}`,
     won: (name: string) => `${name} a passé le dernier test !`,
     open: (name: string) => `Pas tout à fait. ${name} peut contester.`,
-    lost: (name: string, n: number) => `Raté : ${name} recule de ${squares(n)}.`,
+    lost: (name: string, n: number) =>
+      n ? `Raté : ${name} recule de ${squares(n)}.` : `Raté, mais ${name} ne bouge pas.`,
   },
   honours: {
     title: "Qui connaît qui ?",
