@@ -1,0 +1,112 @@
+"""Faults that readers found in proposed sentences: each case failed before its rule was written."""
+
+import pytest
+
+from games.bornes import speech
+from parlotte.games.bornes.sentence_proposals import propose
+from parlotte.games.bornes.words import LANGS, Lang
+
+
+def said(lang: Lang, ids: str) -> list[str]:
+    words = speech.words(*ids.split(" · "))
+    return [one.text for one in propose(words, lang, speech.voice())]
+
+
+@pytest.mark.parametrize(
+    ("lang", "ids", "sentence"),
+    speech.cases("""
+    # each verb is denied
+    fr: reine · rire · acheter · chapeau = La reine ne rit pas et n’achète pas de chapeau.
+    en: reine · rire · acheter · chapeau = The queen does not laugh or buy a hat.
+    fr: reine · boire · lait · vin = La reine ne boit pas de lait ni de vin.
+    en: reine · boire · lait · vin = The queen does not drink milk or wine.
+    fr: fée · rire · jamais · danser = La fée ne rit jamais et danse.  # never laughs
+    # … but not the clause behind it
+    fr: roi · voir · chat · boire · lait = Le roi ne voit pas le chat qui boit du lait.
+    # lists of verbs
+    fr: rire · pleurer · danser = J’ai ri, pleuré et dansé.
+    en: chat · danser · rire · jouer = The cat dances, laughs and plays.
+    fr: reine · rire · acheter · chapeau = Une reine a ri et acheté un chapeau.
+    fr: reine · tomber · venir · rire = Une reine est tombée, est venue et a ri.
+    # to oneself
+    fr: reine · laver = Une reine s’est lavée.
+    fr: réveiller = Réveille-toi\u202f!
+    fr: laver · jamais = Ne te lave jamais\u202f!
+    fr: ours · cacher · forêt = L’ours se cache dans la forêt.
+    en: ours · cacher · forêt = The bear hides in the forest.
+    fr: ours · vouloir · laver = L’ours veut se laver.
+    fr: roi · voir · chat · laver = Le roi voit le chat qui se lave.
+    # the object comes first
+    fr: reine · épouser · montagne · détective = La reine épouse le détective sur la montagne.
+    en: chat · manger · jardin · pomme = The cat eats an apple in the garden.
+    # what one goes for
+    fr: chat · aller · dormir · lit = Le chat va dormir sur le lit.
+    en: chat · venir · manger · pomme = The cat comes to eat an apple.
+    en: chat · aller · jardin = The cat goes to the garden.
+    fr: sorcière · faire · rire · roi = La sorcière fait rire le roi.
+    fr: sorcière · faire · roi · rire = La sorcière fait rire le roi.
+    en: sorcière · faire · rire · roi = The witch makes the king laugh.
+    fr: ours · faire · peur · souris = L’ours fait peur à la souris.
+    fr: dragon · peur · souris = Le dragon a peur de la souris.
+    en: dragon · peur · souris = The dragon fears the mouse.
+    fr: reine · tomber · amoureux · roi = La reine tombe amoureuse du roi.
+    en: reine · tomber · amoureux · roi = The queen falls in love with the king.
+    fr: escargot · amoureux · balai = L’escargot est amoureux du balai.
+    en: escargot · amoureux · balai = The snail is in love with the broom.
+    en: fée · jaloux · reine = The fairy is jealous of the queen.
+    # the weather
+    en: pleuvoir · chat · chien = It rains cats and dogs.
+    fr: roi · savoir · pleuvoir = Le roi sait qu’il pleut.
+    # tall or big; a girl, but the king’s daughter
+    en: grand · reine · dormir = The tall queen sleeps.
+    en: roi · grand · maison = The king is in the big house.
+    en: fille · dormir = The girl sleeps.
+    en: fille · roi · dormir = The king’s daughter sleeps.
+    en: roi · embrasser · fille = The king kisses his daughter.
+"""),
+)
+def test_what_readers_missed_is_said(lang: Lang, ids: str, sentence: str) -> None:
+    assert sentence in said(lang, ids)
+
+
+@pytest.mark.parametrize(
+    "ids",
+    [
+        "roi · réparer · doucement",  # what?
+        "ogre · jeter",
+        "fée · devenir",
+        "lune · suivre · jardin · mettre",
+        "roi · riche · beaucoup",  # very
+        "roi · danser · ensemble",  # with whom?
+        "danser · ensemble",
+        "ours · courir · vite · doucement",  # which?
+        "roi · danser · bien · mal",
+        "enfant · apprendre · pomme",
+        "fille · aimer · vite · pays",
+        "bruit · pleuvoir · lent",
+        "vin · écouter · ciel · chaussure",
+        "roi · rire · pleuvoir",
+        "roi · vouloir · pleuvoir",
+    ],
+)
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_makes_no_sense_is_not_proposed(lang: Lang, ids: str) -> None:
+    assert said(lang, ids) == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "ids", "sentence"),
+    speech.cases("""
+    fr: roi · danser · mal = Le roi ne danse pas mal.  # that is praise
+    en: pleuvoir · chat · chien = It does not rain cats and dogs.
+    en: pleuvoir · chat · chien = It does not rain cats or dogs.
+    en: hier · discuter · invisible · histoire = Yesterday, discuss the invisible story!
+    en: poule · venir · nuage = The hen comes on a cloud.
+    fr: habit · bleu = Un habit était bleu.  # the one that was seen
+    fr: ours · faire · peur · souris = L’ours fait peur de la souris.
+"""),
+)
+def test_what_readers_blamed_is_not_said(lang: Lang, ids: str, sentence: str) -> None:
+    texts = said(lang, ids)
+    assert texts
+    assert sentence not in texts
