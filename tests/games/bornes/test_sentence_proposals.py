@@ -183,7 +183,7 @@ def test_where_it_is(lang: Lang, ids: str, sentence: str) -> None:
     ("lang", "ids", "sentence"),
     speech.cases("""
     # an adjective stays
-    fr: œil · bleu · voisin · malade = L’œil bleu du voisin est malade.
+    fr: œil · invisible · roi · briller = L’œil invisible du roi brille.
     fr: prêter · guitare = Prête-moi ta guitare\u202f!  # given to me
     en: donner · gros · œuf = Give me a big egg!  # … in English
     fr: roi · donner · œuf · poule = Le roi donne un œuf à la poule.  # … but not by a king

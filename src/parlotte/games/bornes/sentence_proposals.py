@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from parlotte.games.bornes.grammar import english, french
-from parlotte.games.bornes.grammar.manner import UNTOLD, Manner, is_much, is_usual, never
+from parlotte.games.bornes.grammar.manner import UNTOLD, Manner, is_much, is_usual, never, to_me
 from parlotte.games.bornes.grammar.reading import TOLD, readings
 from parlotte.games.bornes.grammar.shape import Clause, Deed, Reading
 from parlotte.games.bornes.words import Adjective, Adverb, Lang, Verb, Word, others
@@ -14,8 +14,8 @@ from parlotte.kit.speech import Entry, Unsayable, Voice
 
 PROPOSALS = 3
 # Limits of cost for proposing a second reading: absolutely, and compared with the first.
-NEAR, NEXT, PLAIN = 0.6, 0.2, 0.8
-DEAREST = 0.95  # what makes less sense is not proposed at all
+NEAR, NEXT, PLAIN = 0.6, 0.2, 0.5
+DEAREST = 0.9  # what makes less sense is not proposed at all
 BADLY = "mal"  # n’est pas mal is praise
 _TREES = {"fr": french.sentence, "en": english.sentence}
 _CALL = {"fr": "\u202f!", "en": "!"}
@@ -47,7 +47,8 @@ def propose(
 
 
 def _makes_sense(reading: Reading) -> bool:
-    told = 0 if reading.clause.subject else TOLD
+    impersonal = getattr(reading.clause.deed.verb, "impersonal", False)
+    told = 0 if reading.clause.subject or impersonal else TOLD
     return reading.cost <= DEAREST + told
 
 
@@ -76,7 +77,7 @@ def _told(found: Sequence[Reading], lang: Lang) -> Iterator[tuple[Reading, Manne
     first, *others = found
     plain = plain_manner(first.clause)
     yield first, plain
-    me = not first.clause.subject
+    me = not first.clause.subject and not to_me(first.clause.deed)
     if me:
         yield first, Manner(plain.tense, first_person=True)
     for other in others[:1]:

@@ -10,6 +10,7 @@ from parlotte.games.bornes.grammar.manner import (
     article_of_other,
     article_of_place,
     has_own,
+    is_known,
     is_mass,
     is_much,
     is_plural,
@@ -53,9 +54,8 @@ def sentence(clause: Clause, manner: Manner) -> Part:
 
 def _subject(things: Things, manner: Manner) -> Part:
     told: list[Part] = []
+    one_of = manner.any_one and not any(map(is_known, things))
     for thing in things:
-        noun = thing.noun
-        one_of = manner.any_one and not (thing.owner or noun.unique or noun.kin)
         article: Article = "a" if one_of else _known(thing)
         told.append(_thing(thing, article, manner))
     return told[0] if len(told) == 1 else phrase("CP", word("C", "and"), *told)

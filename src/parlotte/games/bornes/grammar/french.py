@@ -14,6 +14,8 @@ from parlotte.games.bornes.grammar.manner import (
     article_of_place,
     feminine,
     has_own,
+    is_known,
+    is_late,
     is_mass,
     is_much,
     is_negative,
@@ -87,8 +89,8 @@ def _tense(deed: Deed, manner: Manner) -> str:
 
 def _subject(things: Things, manner: Manner) -> Part:
     told: list[Part] = []
+    one_of = manner.any_one and not any(map(is_known, things))
     for thing in things:
-        one_of = manner.any_one and not (thing.owner or thing.noun.unique or thing.noun.kin)
         counted = LANG not in thing.noun.mass and not thing.noun.plural
         told.append(_thing(thing, "a" if one_of and counted else "the", manner))
     return told[0] if len(told) == 1 else phrase("CP", word("C", "et"), *told)
@@ -127,10 +129,15 @@ class _Telling:
         last = [
             one for one in told if deed.verb == "be" and one.places[0] == "end"
         ]  # est riche tôt
+        complements = deed.complements
+        if complements and complements[0].slot.role == "object" and not complements[0].slot.fr:
+            last += [one for one in told if is_late(one)]  # mange un canard tard
         parts += [word("Adv", one.fr) for one in told if one not in last]
-        for complement in deed.complements:
+        for rank, complement in enumerate(complements):
             parts += self.complement(deed, complement)
-        parts += [word("Adv", one.fr) for one in last]
+            if not rank and deed.verb != "be":
+                parts += [word("Adv", one.fr) for one in last]
+        parts += [word("Adv", one.fr) for one in last] if deed.verb == "be" else []
         if deed.then:
             again = time if self.subject or time in ("b", "ip", "pp") else self.tense
             parts += self._then(deed, deed.then, again)

@@ -37,6 +37,16 @@ def is_much(adverb: Adverb) -> bool:
     return adverb.id == "beaucoup"
 
 
+def is_late(adverb: Adverb) -> bool:
+    """An adverb that stands behind the object: lance la balle loin."""
+    return adverb.id in ("loin", "tard", "tôt", "ensemble")
+
+
+def is_known(thing: Thing) -> bool:
+    """Whether it is never just any one: the king’s cat, the moon, a father."""
+    return bool(thing.owner or thing.noun.unique or thing.noun.kin)
+
+
 def is_never(adverb: Adverb) -> bool:
     return adverb.places[0] == "neg"
 

@@ -118,15 +118,15 @@ def _clauses(words: Sequence[Word], lang: Lang) -> Iterator[tuple[Clause, float]
             if clause.setting is None:
                 yield replace(clause, setting=first), cost + 0.05
     verbs = [at for at, word in enumerate(words) if isinstance(word, Verb)]
-    if not verbs:
-        yield from _being(words, lang)
-        return
     late = _late_setting(words)
     if late is not None:
         rest = [word for word in words if word is not late]
         for clause, cost in _clauses(rest, lang):
             if clause.setting is None:
                 yield replace(clause, setting=late), cost
+        return
+    if not verbs:
+        yield from _being(words, lang)
         return
     yield from _acting(words, verbs, lang)
 

@@ -154,13 +154,14 @@ def _chained(
             if said is not None:  # says that it rains
                 yield Deed(verb, (Complement(said, clause=Clause((), deed)),), adverbs), cost + 0.1
             continue
+        odd = 0.0
         if slot is not None:
             led = leading(slot, deed.verb) if isinstance(deed.verb, Verb) else 0
             yield Deed(verb, (Complement(slot, deed=deed),), adverbs), cost + led
-            cost += 0 if led else ODD  # knows how to dine, rather than: knows and dines
+            odd = 0 if led else ODD  # knows how to dine, rather than: knows and dines
         if not verb.impersonal:
             listed = LISTED if isinstance(deed.then, Deed) else THEN
-            yield Deed(verb, (), adverbs, then=deed), listed + _wanting(verb, lang) + cost
+            yield Deed(verb, (), adverbs, then=deed), listed + _wanting(verb, lang) + cost + odd
 
 
 def _through(
@@ -309,9 +310,10 @@ def _put_on(way: _Way, thing: Thing) -> Iterator[_Way]:
         yield _Way(way.verb, left, done, way.cost + price)
     for slot, price in _beside(noun, way.verb, way.done):
         # The objects of a verb should come first.
-        early = 0.2 if way.left else 0
+        early = 0.2 if way.left and not way.verb.itself else 0
         if way.left and way.left[0].role == "object":
             early = TURNED if slot.role == "place" else EARLY
+            early = 0 if way.verb.itself else early  # hides in the forest
         early += 0.8 if slot == BY and thing.adjectives else 0  # one cries for joy, not old joy
         done = (*way.done, _put(slot, thing))
         yield replace(way, done=done, cost=way.cost + price + early)
