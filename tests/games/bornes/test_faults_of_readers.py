@@ -39,6 +39,8 @@ def said(lang: Lang, ids: str) -> list[str]:
     # the object comes first
     fr: reine · épouser · montagne · détective = La reine épouse le détective sur la montagne.
     en: chat · manger · jardin · pomme = The cat eats an apple in the garden.
+    fr: ogre · boire · ressembler · bisou = Un ogre a bu et ressemblait à un bisou.
+    en: bébé · moine · rire · nez = The baby and the monk laugh at their noses.
     # what one goes for
     fr: chat · aller · dormir · lit = Le chat va dormir sur le lit.
     en: chat · venir · manger · pomme = The cat comes to eat an apple.
@@ -87,6 +89,8 @@ def test_what_readers_missed_is_said(lang: Lang, ids: str, sentence: str) -> Non
         "vin · écouter · ciel · chaussure",
         "roi · rire · pleuvoir",
         "roi · vouloir · pleuvoir",
+        "poète · loin · courir · joie",  # far from joy?
+        "Père Noël · gros · argent",
     ],
 )
 @pytest.mark.parametrize("lang", LANGS)
@@ -104,6 +108,13 @@ def test_what_makes_no_sense_is_not_proposed(lang: Lang, ids: str) -> None:
     en: poule · venir · nuage = The hen comes on a cloud.
     fr: habit · bleu = Un habit était bleu.  # the one that was seen
     fr: ours · faire · peur · souris = L’ours fait peur de la souris.
+    fr: premier · jour · ressembler · lune = Un premier jour ressemblait à la lune.
+    fr: chien · facteur · devenir · grenouille = Le chien et le facteur deviennent une grenouille.
+    fr: mouton · faire · robot · réveiller = Le mouton fait le robot qui se réveille.
+    fr: dimanche · souris · dormir = Le dimanche, une souris a dormi.
+    fr: Père Noël · moine · dormir = Le Père Noël et un moine ont dormi.
+    fr: fermier · tard · manger · canard = Le fermier ne mange pas tard de canard.
+    fr: fourmi · paresseux · demain = La fourmi sera demain paresseuse.
 """),
 )
 def test_what_readers_blamed_is_not_said(lang: Lang, ids: str, sentence: str) -> None:

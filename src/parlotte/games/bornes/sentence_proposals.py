@@ -9,13 +9,14 @@ from parlotte.games.bornes.grammar import english, french
 from parlotte.games.bornes.grammar.manner import UNTOLD, Manner, is_much, is_usual, never, to_me
 from parlotte.games.bornes.grammar.reading import TOLD, readings
 from parlotte.games.bornes.grammar.shape import Clause, Deed, Reading
-from parlotte.games.bornes.words import Adjective, Adverb, Lang, Verb, Word, others
+from parlotte.games.bornes.words import Adjective, Adverb, Lang, Noun, Verb, Word, others
 from parlotte.kit.speech import Entry, Unsayable, Voice
 
 PROPOSALS = 3
 # Limits of cost for proposing a second reading: absolutely, and compared with the first.
 NEAR, NEXT, PLAIN = 0.6, 0.2, 0.5
 DEAREST = 0.9  # what makes less sense is not proposed at all
+HABITS = frozenset(("dimanche", "jour", "matin", "nuit"))
 BADLY = "mal"  # n’est pas mal is praise
 _TREES = {"fr": french.sentence, "en": english.sentence}
 _CALL = {"fr": "\u202f!", "en": "!"}
@@ -83,13 +84,18 @@ def _told(found: Sequence[Reading], lang: Lang) -> Iterator[tuple[Reading, Manne
     for other in others[:1]:
         if other.cost <= min(first.cost + NEAR, max(first.cost + NEXT, PLAIN)):
             yield other, plain_manner(other.clause)
-    if plain.tense == "present":
+    if plain.tense == "present" and not _is_habit(first.clause):
         yield first, Manner("past", any_one=first.clause.deed.verb != "be", first_person=me)
     if _is_deniable(first.clause.deed, lang):
         yield first, Manner(plain.tense, negative=True, first_person=plain.first_person)
     if plain.tense == "present":
         yield first, Manner("future", first_person=me)
     yield first, Manner(plain.tense, any_one=True, first_person=plain.first_person)
+
+
+def _is_habit(clause: Clause) -> bool:
+    """Said of what always happens: le dimanche, by day."""
+    return isinstance(clause.setting, Noun) and clause.setting.id in HABITS
 
 
 def _is_deniable(deed: Deed, lang: Lang) -> bool:

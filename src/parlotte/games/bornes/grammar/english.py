@@ -334,7 +334,9 @@ def _thing(thing: Thing, article: Article, manner: Manner, *, whose: str = "") -
             parts.insert(0, first)
     if thing.doing:
         parts.append(_relative(thing, thing.doing, manner))
-    return phrase("NP", *parts, number="p" if article == "many" else "s")
+    theirs = article == "own" and whose == "their" and noun.kind in ("body", "clothes")
+    several = article == "many" or (theirs and not owner)  # their noses
+    return phrase("NP", *parts, number="p" if several else "s")
 
 
 def _is_made_of(owner: Things) -> bool:

@@ -150,9 +150,10 @@ class _Telling:
             return [joint, self.deed(then, time)]
         negation = _negation(then, self.manner)
         past = time in ("pc", "pp")
-        if past and not negation and not never(deed) and _shares_helper(deed):
+        if past and not negation and not never(deed) and _shares_helper(deed, self.manner):
             return [joint, self.deed(then, "pp")]
-        told = self.deed(then, "pc" if past else time)
+        lasting = past and _tense(then, self.manner) == "i"  # a bu et détestait le vin
+        told = self.deed(then, "i" if lasting else "pc" if past else time)
         reflexive = _is_reflexive(then) and (time != "ip" or bool(negation))
         return [Part("SP", parts=(joint, told), negation=negation, reflexive=reflexive)]
 
@@ -343,10 +344,13 @@ def _affirmed(manner: Manner) -> Manner:
     return replace(manner, negative=False)
 
 
-def _shares_helper(deed: Deed) -> bool:
+def _shares_helper(deed: Deed, manner: Manner) -> bool:
     """Whether all actions from this one on have the same helping verb: a ri, pleuré et dansé."""
     then = deed.then
-    return then is None or (_helper(deed) == _helper(then) and _shares_helper(then))
+    if then is None:
+        return True
+    alike = _helper(deed) == _helper(then) and _tense(then, manner) != "i"
+    return alike and _shares_helper(then, manner)
 
 
 def _helper(deed: Deed) -> str:

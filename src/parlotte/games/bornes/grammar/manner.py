@@ -43,8 +43,9 @@ def is_late(adverb: Adverb) -> bool:
 
 
 def is_known(thing: Thing) -> bool:
-    """Whether it is never just any one: the king’s cat, the moon, a father."""
-    return bool(thing.owner or thing.noun.unique or thing.noun.kin)
+    """Whether it is never just any one: the king’s cat, the moon, a father, the first bear."""
+    ranked = any(one.id in RANKS for one in thing.adjectives)
+    return bool(ranked or thing.owner or thing.noun.unique or thing.noun.kin)
 
 
 def is_never(adverb: Adverb) -> bool:

@@ -41,6 +41,7 @@ HAVE = Slot("object")
 HAD = frozenset(("bisou", "chanson", "histoire", "jeu", "rêve", "secret"))
 # Costs: an imperative without a subject; a body part as the subject.
 TOLD, BORROWED = 0.35, 0.5
+FAR_OFF = "loin"  # loin de joie would be: far from it
 UNMEANT = 1.1  # an adverb that does not go with the verb
 QUARRELS = tuple(
     map(
@@ -57,7 +58,7 @@ QUARRELS = tuple(
 
 def readings(words: Sequence[Word], lang: Lang) -> list[Reading]:
     """At most a few readings, the plainest first; none if the cards make no sentence."""
-    prices = (_togetherness, _times, _giving, _modifying, _many)
+    prices = (_togetherness, _times, _giving, _modifying, _becoming, _many)
     ways = (
         (clause, cost + sum(price(clause) for price in prices))
         for clause, cost in _clauses(words, lang)
@@ -82,8 +83,16 @@ def _modifying(clause: Clause) -> float:
     deed, told = clause.deed, clause.deed.adverbs
     done = getattr(deed.verb, "id", deed.verb)
     odd = sum(UNMEANT for one in told if one.deeds and done not in one.deeds)
+    if any(one.id == FAR_OFF for one in told) and any(c.slot.fr == "de" for c in deed.complements):
+        odd += UNMEANT
     said = {one.id for one in told}
     return odd + sum(UNMEANT for some in QUARRELS if len(said & some) > 1)
+
+
+def _becoming(clause: Clause) -> float:
+    """The cost of several that become one."""
+    so = [one for one in clause.deed.complements if one.slot.role == "attribute" and one.things]
+    return 1 if so and len(clause.subject) > len(so[0].things) else 0
 
 
 def _many(clause: Clause) -> float:

@@ -131,7 +131,9 @@ def being(noun: Noun, adjective: Adjective) -> float:
         return FABLE if noun.kind in FABULOUS else UNFIT
     if adjective.id in RANKS and (noun.mass or noun.unique):  # the first of the money, or sky
         return 0.8
-    return 0.5 if noun.mass and adjective.id in SIZES else 0
+    if noun.mass and adjective.id in SIZES:
+        return 0.5 if noun.kind in ("food", "idea") else 0.8  # big money
+    return 0
 
 
 def called(noun: Noun, adjective: Adjective, lang: Lang) -> float:

@@ -206,6 +206,7 @@ def _between(
         if not second.impersonal:
             related = _relating(complements, deed)
             which = (0.1 if verb.perceives else 0.45) + telling_which(last, lang)
+            which += ODD if made and not made.fr.partition("+")[2] else 0  # makes him wake
             which += WHICH if is_ones_own(verb, complements[-1], lang) else 0
             which += BARE if not (verb.perceives or deed.complements) else 0
             yield Deed(verb, related, adverbs), total + able + which
