@@ -90,6 +90,8 @@ def test_what_readers_missed_is_said(lang: Lang, ids: str, sentence: str) -> Non
         "roi · rire · pleuvoir",
         "roi · vouloir · pleuvoir",
         "poète · loin · courir · joie",  # far from joy?
+        "ami · robot · pleuvoir",
+        "aider · cacher · soupe",
         "Père Noël · gros · argent",
     ],
 )

@@ -182,7 +182,7 @@ def _able(thing: Thing, verb: Verb, lang: Lang) -> float:
     """The cost of a subject; a pirate's moustache can do nearly what the pirate does."""
     price = doing(thing.noun, verb, lang)
     owners = thing.owner or ()
-    if owners and not verb.by:
+    if owners and not verb.by and not verb.impersonal:
         return 0
     if thing.noun.kind == "body" and any(one.noun.kind in ANIMATE for one in owners):
         return min(price, BORROWED)

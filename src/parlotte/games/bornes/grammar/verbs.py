@@ -32,6 +32,7 @@ MOST, WIDTH = 6, 24
 UNASKED, UNSERVED, EARLY, AGAIN, BOTH = 1.0, 1.5, 1.0, 1.5, 1.0
 TACKED, WHICH, BARE = 0.2, 0.5, 0.1
 THEN, LISTED = 0.6, 0.1  # a second action; a third one
+SHARED = 0.4  # an object that the verb before could have as well
 TURNED = 0.4  # a place before the object, said after it
 LENT = 0.4  # discount, for a place in somebody's ear and for finding the taste of something
 PLACE, WITH, SO = Slot("place"), Slot("with"), Slot("attribute")
@@ -133,6 +134,10 @@ def _said_to_be(
             yield Deed(verb, (said,), adverbs), 0.3 + cost + price + odd
 
 
+def _is_done_to_something(deed: Deed) -> bool:
+    return any(one.slot.role == "object" for one in deed.complements)
+
+
 def _wanting(verb: Verb, lang: Lang) -> float:
     """The cost of a verb without complements."""
     if verb.itself or lang in verb.alone:
@@ -154,11 +159,12 @@ def _chained(
             if said is not None:  # says that it rains
                 yield Deed(verb, (Complement(said, clause=Clause((), deed)),), adverbs), cost + 0.1
             continue
-        odd = 0.0
+        # Who answers and hides the soup answers no soup.
+        odd = SHARED if lang in verb.alone and _is_done_to_something(deed) else 0.0
         if slot is not None:
             led = leading(slot, deed.verb) if isinstance(deed.verb, Verb) else 0
             yield Deed(verb, (Complement(slot, deed=deed),), adverbs), cost + led
-            odd = 0 if led else ODD  # knows how to dine, rather than: knows and dines
+            odd += 0 if led else ODD  # knows how to dine, rather than: knows and dines
         if not verb.impersonal:
             listed = LISTED if isinstance(deed.then, Deed) else THEN
             yield Deed(verb, (), adverbs, then=deed), listed + _wanting(verb, lang) + cost + odd
@@ -282,10 +288,8 @@ def _ordered(done: tuple[Complement, ...]) -> tuple[Complement, ...]:
 
 def _asked(verb: Verb, left: Frame, lang: Lang) -> float:
     """The cost of slots that the verb still needs."""
-    if (
-        (verb.itself or lang in verb.alone) and left and left[0].role == "object"
-    ):  # hides in the forest
-        return 0.2
+    if left and left[0].role == "object" and (verb.itself or lang in verb.alone):
+        return 0.2 if verb.itself else 0.35  # hides in the forest, learns at school
     if left and left[0].needed:
         return UNSERVED
     return UNASKED if left and left[0].role in ("object", "attribute") else 0
