@@ -65,6 +65,7 @@ def said(lang: Lang, ids: str) -> list[str]:
     en: fille · dormir = The girl sleeps.
     en: fille · roi · dormir = The king’s daughter sleeps.
     en: roi · embrasser · fille = The king kisses his daughter.
+    en: nez · fille · rire = The girl’s nose laughs.
 """),
 )
 def test_what_readers_missed_is_said(lang: Lang, ids: str, sentence: str) -> None:
@@ -117,6 +118,7 @@ def test_what_makes_no_sense_is_not_proposed(lang: Lang, ids: str) -> None:
     fr: Père Noël · moine · dormir = Le Père Noël et un moine ont dormi.
     fr: fermier · tard · manger · canard = Le fermier ne mange pas tard de canard.
     fr: fourmi · paresseux · demain = La fourmi sera demain paresseuse.
+    en: nez · chaud · hier = Yesterday, a nose was hot.
 """),
 )
 def test_what_readers_blamed_is_not_said(lang: Lang, ids: str, sentence: str) -> None:

@@ -90,7 +90,8 @@ def _told(found: Sequence[Reading], lang: Lang) -> Iterator[tuple[Reading, Manne
         yield first, Manner(plain.tense, negative=True, first_person=plain.first_person)
     if plain.tense == "present":
         yield first, Manner("future", first_person=me)
-    yield first, Manner(plain.tense, any_one=True, first_person=plain.first_person)
+    if first.clause.deed.verb != "be":  # of a nose that is hot, one asks which
+        yield first, Manner(plain.tense, any_one=True, first_person=plain.first_person)
 
 
 def _is_habit(clause: Clause) -> bool:

@@ -316,13 +316,12 @@ def _thing(thing: Thing, article: Article, manner: Manner, *, whose: str = "") -
     behind = [one for one in thing.adjectives if one.follows]
     parts = [_adjective(one, [noun]) for one in ahead]
     owner = thing.owner
-    unowned = noun.kin and noun.others and not owner and article != "own"
     if owner and _is_made_of(owner):  # a gold crown, the king's gold crown
         parts += [_adjective(one, [owner[0].noun]) for one in owner[0].adjectives]
         parts.append(word("Q", owner[0].noun.en))
         owner = owner[0].owner
-    said = noun.others[0] if unowned else noun.en  # the girl, but his daughter
-    parts += [word("N", said), *(word("Q", one.en) for one in behind)]
+    owned = bool(owner) or article == "own"
+    parts += [word("N", _named(noun, owned=owned)), *(word("Q", one.en) for one in behind)]
     if owner and (possessor := _possessor(owner)):
         parts.insert(0, possessor)
     else:
@@ -337,6 +336,11 @@ def _thing(thing: Thing, article: Article, manner: Manner, *, whose: str = "") -
     theirs = article == "own" and whose == "their" and noun.kind in ("body", "clothes")
     several = article == "many" or (theirs and not owner)  # their noses
     return phrase("NP", *parts, number="p" if several else "s")
+
+
+def _named(noun: Noun, *, owned: bool) -> str:
+    """The girl, but his daughter."""
+    return noun.others[0] if noun.kin and noun.others and not owned else noun.en
 
 
 def _is_made_of(owner: Things) -> bool:
@@ -356,7 +360,8 @@ def _possessor(owner: Things) -> Part | None:
         return None
     parts = [_adjective(one, [thing.noun]) for one in thing.adjectives]
     first = () if thing.noun.name else (word("D", "the"),)
-    return Part("Q", parts=(*first, *parts, word("N", thing.noun.en)), after="'s")
+    named = word("N", _named(thing.noun, owned=False))
+    return Part("Q", parts=(*first, *parts, named), after="'s")
 
 
 def _determiner(thing: Thing, article: Article, whose: str) -> Part | None:
