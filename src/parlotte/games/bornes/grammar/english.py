@@ -55,6 +55,8 @@ def sentence(clause: Clause, manner: Manner) -> Part:
 def _subject(things: Things, manner: Manner) -> Part:
     told: list[Part] = []
     one_of = manner.any_one and not any(map(is_known, things))
+    if len(things) > 1 and any(LANG in thing.noun.mass for thing in things):
+        one_of = False  # the fear and the ball, rather than: the fear and a ball
     for thing in things:
         article: Article = "a" if one_of else _known(thing)
         told.append(_thing(thing, article, manner))

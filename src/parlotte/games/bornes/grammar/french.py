@@ -90,6 +90,8 @@ def _tense(deed: Deed, manner: Manner) -> str:
 def _subject(things: Things, manner: Manner) -> Part:
     told: list[Part] = []
     one_of = manner.any_one and not any(map(is_known, things))
+    if len(things) > 1 and any(LANG in thing.noun.mass for thing in things):
+        one_of = False  # the fear and the ball, rather than: the fear and a ball
     for thing in things:
         counted = LANG not in thing.noun.mass and not thing.noun.plural
         told.append(_thing(thing, "a" if one_of and counted else "the", manner))
