@@ -47,10 +47,10 @@ def test_a_proverb_is_named(say: Run) -> None:
 
 
 def test_a_joker_stands_for_any_word_and_is_worth_nothing(say: Run) -> None:
-    code, out, _ = say("roi", "regarder", "joker:valise")
+    code, out, _ = say("roi", "regarder", "joker=valise")
     assert (code, out.splitlines()[0]) == (0, "Le roi regarde la valise.")
-    assert say("joker:Zorro", "dormir", "lit")[1].splitlines()[0] == "Zorro dort sur le lit."
-    told = json.loads(say("chat", "dormir", "joker:valise", "--json")[1])
+    assert say("joker=Zorro", "dormir", "lit")[1].splitlines()[0] == "Zorro dort sur le lit."
+    told = json.loads(say("chat", "dormir", "joker=valise", "--json")[1])
     plain = json.loads(say("chat", "dormir", "--json")[1])
     assert told["words"][2] == {"fr": "valise", "en": "valise", "class": "joker", "value": 0}
     assert told["points"] == plain["points"] // 2 * 3

@@ -18,7 +18,7 @@ from parlotte.packs.sayers import NotACard, Said
 from parlotte.voice.realised import RealisedVoice
 
 LONGEST = 3  # the most words on one card
-JOKER = "joker:"  # joker:yéti
+JOKER = "joker="  # joker=yéti
 MOST_WAYS = 64  # combinations tried for ambiguous words (love: noun or verb)
 
 
