@@ -21,6 +21,10 @@ def said(lang: Lang, ids: str) -> list[str]:
     fr: reine · boire · lait · vin = La reine ne boit pas de lait ni de vin.
     en: reine · boire · lait · vin = The queen does not drink milk or wine.
     fr: fée · rire · jamais · danser = La fée ne rit jamais et danse.  # never laughs
+    fr: âne · aider · mère · goûter · fleur = L’âne n’aide pas sa mère à goûter une fleur.
+    fr: roi · aimer · boire · lait = Le roi n’aime pas boire de lait.
+    fr: chat · dormir · chaud · soleil = Le chat dort sous le soleil chaud.
+    fr: chat · dormir · soleil = Le chat dort au soleil.
     # … but not the clause behind it
     fr: roi · voir · chat · boire · lait = Le roi ne voit pas le chat qui boit du lait.
     # lists of verbs
@@ -119,6 +123,7 @@ def test_what_makes_no_sense_is_not_proposed(lang: Lang, ids: str) -> None:
     fr: fermier · tard · manger · canard = Le fermier ne mange pas tard de canard.
     fr: fourmi · paresseux · demain = La fourmi sera demain paresseuse.
     en: nez · chaud · hier = Yesterday, a nose was hot.
+    fr: dire · fumée · dangereux = Dis que la fumée est dangereuse\u202f!
 """),
 )
 def test_what_readers_blamed_is_not_said(lang: Lang, ids: str, sentence: str) -> None:

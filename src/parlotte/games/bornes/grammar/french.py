@@ -38,6 +38,8 @@ LANG: Lang = "fr"
 FALLING = "tomber"  # sur le nez, where English falls on its own
 SMELLING = "sentir"
 _FINITE = {"present": "p", "past": "pc", "future": "f"}
+# Verbs whose negation reaches the object of their infinitive.
+_REACHED = frozenset(("aimer", "aller", "savoir", "venir", "vouloir"))
 _WITH_BE = frozenset(("aller", "devenir", "tomber", "venir"))
 # tense of a subordinate clause, by the tense of the main clause
 _LASTING = {"present": "p", "past": "i", "future": "p"}
@@ -173,14 +175,17 @@ class _Telling:
         if slot.role == "made" and one.deed:
             to_whom, _, to_do = slot.fr.partition("+")
             whom = self._others(deed, one.things, to_whom)
-            his = _Telling(one.things, self.manner, self.tense)
+            his = _Telling(one.things, _affirmed(self.manner), self.tense)
             if not to_do:  # fait danser le roi sur le lit
                 done = his.deed(replace(one.deed, complements=()), "b")
                 after = [his.complement(one.deed, more) for more in one.deed.complements]
                 return [done, whom, *(part for parts in after for part in parts)]
             return [whom, _infinitive(to_do, his.deed(one.deed, "b"))]
         if one.deed:
-            return [_infinitive(slot.fr, self.deed(one.deed, "b"))]
+            near = getattr(deed.verb, "id", "") in _REACHED  # ne veut pas boire de lait
+            manner = self.manner if near else _affirmed(self.manner)
+            told = _Telling(self.subject, manner, self.tense).deed(one.deed, "b")
+            return [_infinitive(slot.fr, told)]
         if one.adjectives and getattr(deed.verb, "id", "") == SMELLING:  # sent bon
             return [word("Q", adjective.fr) for adjective in one.adjectives]
         if one.adjectives:

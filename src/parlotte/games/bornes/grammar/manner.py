@@ -21,7 +21,18 @@ STATES = frozenset(  # verbs of state: their past tense is the imperfect
 )
 # Verbs without an imperative: with these, the first person is used.
 UNTOLD = (STATES - {"vivre"}) | frozenset(
-    ("perdre", "tomber", "entendre", "voir", "ronfler", "mentir", "rêver", "penser", "tenir")
+    (
+        "perdre",
+        "tomber",
+        "entendre",
+        "voir",
+        "ronfler",
+        "mentir",
+        "rêver",
+        "penser",
+        "tenir",
+        "dire",
+    )
 )
 
 
