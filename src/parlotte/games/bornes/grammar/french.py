@@ -184,8 +184,8 @@ class _Telling:
         if one.deed:
             near = getattr(deed.verb, "id", "") in _REACHED  # ne veut pas boire de lait
             manner = self.manner if near else _affirmed(self.manner)
-            told = _Telling(self.subject, manner, self.tense).deed(one.deed, "b")
-            return [_infinitive(slot.fr, told)]
+            doing = _Telling(self.subject, manner, self.tense).deed(one.deed, "b")
+            return [_infinitive(slot.fr, doing)]
         if one.adjectives and getattr(deed.verb, "id", "") == SMELLING:  # sent bon
             return [word("Q", adjective.fr) for adjective in one.adjectives]
         if one.adjectives:
