@@ -97,6 +97,7 @@ def test_what_readers_missed_is_said(lang: Lang, ids: str, sentence: str) -> Non
         "poète · loin · courir · joie",  # far from joy?
         "ami · robot · pleuvoir",
         "aider · cacher · soupe",
+        "manger · laver · chat",
         "Père Noël · gros · argent",
     ],
 )

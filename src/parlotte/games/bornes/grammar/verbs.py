@@ -134,8 +134,12 @@ def _said_to_be(
             yield Deed(verb, (said,), adverbs), 0.3 + cost + price + odd
 
 
-def _is_done_to_something(deed: Deed) -> bool:
-    return any(one.slot.role == "object" for one in deed.complements)
+def _shares_object(verb: Verb, then: Deed, lang: Lang) -> bool:
+    """Whether the object of the next action could be that of the verb too."""
+    slots = [slot for slot, *_ in verb.frames if slot.role == "object" and not slot.small(lang)]
+    nouns = [t.noun for one in then.complements if one.slot.role == "object" for t in one.things]
+    alone = lang in verb.alone
+    return any(alone or filling(noun, slot) < 1 for noun in nouns for slot in slots)
 
 
 def _wanting(verb: Verb, lang: Lang) -> float:
@@ -159,8 +163,8 @@ def _chained(
             if said is not None:  # says that it rains
                 yield Deed(verb, (Complement(said, clause=Clause((), deed)),), adverbs), cost + 0.1
             continue
-        # Who answers and hides the soup answers no soup.
-        odd = SHARED if lang in verb.alone and _is_done_to_something(deed) else 0.0
+        # Who eats and washes a cat seems to eat the cat.
+        odd = SHARED if _shares_object(verb, deed, lang) else 0.0
         if slot is not None:
             led = leading(slot, deed.verb) if isinstance(deed.verb, Verb) else 0
             yield Deed(verb, (Complement(slot, deed=deed),), adverbs), cost + led
