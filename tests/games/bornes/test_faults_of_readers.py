@@ -60,6 +60,8 @@ def said(lang: Lang, ids: str) -> list[str]:
     fr: escargot · amoureux · balai = L’escargot est amoureux du balai.
     en: escargot · amoureux · balai = The snail is in love with the broom.
     en: fée · jaloux · reine = The fairy is jealous of the queen.
+    fr: moine · devenir · père · ange = Le moine devient le père de l’ange.
+    fr: œuf · banane · marcher · toit = L’œuf et la banane marchent sur le toit.  # as in a tale
     # the weather
     en: pleuvoir · chat · chien = It rains cats and dogs.
     fr: roi · savoir · pleuvoir = Le roi sait qu’il pleut.
@@ -98,6 +100,7 @@ def test_what_readers_missed_is_said(lang: Lang, ids: str, sentence: str) -> Non
         "ami · robot · pleuvoir",
         "aider · cacher · soupe",
         "manger · laver · chat",
+        "dragon · suivre · odeur · oublier",
         "Père Noël · gros · argent",
     ],
 )

@@ -8,6 +8,7 @@ from msgspec import Struct
 from parlotte.games.bornes.grammar import english, french
 from parlotte.games.bornes.grammar.manner import UNTOLD, Manner, is_much, is_usual, never, to_me
 from parlotte.games.bornes.grammar.reading import TOLD, readings
+from parlotte.games.bornes.grammar.sense import is_fabled
 from parlotte.games.bornes.grammar.shape import Clause, Deed, Reading
 from parlotte.games.bornes.words import Adjective, Adverb, Lang, Noun, Verb, Word, others
 from parlotte.kit.speech import Entry, Unsayable, Voice
@@ -17,6 +18,7 @@ PROPOSALS = 3
 NEAR, NEXT, PLAIN = 0.6, 0.2, 0.5
 DEAREST = 0.9  # what makes less sense is not proposed at all
 HABITS = frozenset(("dimanche", "jour", "matin", "nuit"))
+FABLED = 0.25  # more, where an egg acts as in a tale
 BADLY = "mal"  # n’est pas mal is praise
 _TREES = {"fr": french.sentence, "en": english.sentence}
 _CALL = {"fr": "\u202f!", "en": "!"}
@@ -50,7 +52,9 @@ def propose(
 def _makes_sense(reading: Reading) -> bool:
     impersonal = getattr(reading.clause.deed.verb, "impersonal", False)
     told = 0 if reading.clause.subject or impersonal else TOLD
-    return reading.cost <= DEAREST + told
+    doers = reading.clause.subject if isinstance(reading.clause.deed.verb, Verb) else ()
+    tale = FABLED if any(is_fabled(thing.noun) for thing in doers) else 0
+    return reading.cost <= DEAREST + told + tale
 
 
 def say(clause: Clause, lang: Lang, voice: Voice, manner: Manner) -> str:
@@ -86,7 +90,8 @@ def _told(found: Sequence[Reading], lang: Lang) -> Iterator[tuple[Reading, Manne
             yield other, plain_manner(other.clause)
     if plain.tense == "present" and not _is_habit(first.clause):
         yield first, Manner("past", any_one=first.clause.deed.verb != "be", first_person=me)
-    if _is_deniable(first.clause.deed, lang):
+    given = not first.clause.subject and to_me(first.clause.deed)  # give me an egg!
+    if _is_deniable(first.clause.deed, lang) and not given:
         yield first, Manner(plain.tense, negative=True, first_person=plain.first_person)
     if plain.tense == "present":
         yield first, Manner("future", first_person=me)

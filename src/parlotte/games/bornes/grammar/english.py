@@ -156,7 +156,9 @@ class _Telling:
             told_of = [thing.noun for thing in self.subject]
             return _listed([_adjective(adjective, told_of) for adjective in one.adjectives])
         if slot.role == "attribute":
-            return [_thing(thing, "a", self.manner) for thing in one.things]
+            return [
+                _thing(thing, "the" if thing.owner else "a", self.manner) for thing in one.things
+            ]
         if slot.role in ("place", "goal"):
             told = [self._there(deed, thing, slot) for thing in one.things]
             return told if len(told) == 1 else [phrase("CP", word("C", "and"), *told)]

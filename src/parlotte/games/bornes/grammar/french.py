@@ -191,7 +191,8 @@ class _Telling:
         if one.adjectives:
             return self._adjectives(one.adjectives)
         if slot.role == "attribute":
-            return [_all(one.things, "", "a", self.manner)]
+            owned = any(thing.owner for thing in one.things)  # le père de l’ange
+            return [_all(one.things, "", "the" if owned else "a", self.manner)]
         if slot.role in ("place", "goal"):
             told = [self._there(deed, thing, slot) for thing in one.things]
             return told if len(told) == 1 else [phrase("CP", word("C", "et"), *told)]

@@ -63,6 +63,11 @@ def _doing(noun: Noun, verb: Verb) -> float:
     return _AS_SOMEBODY.get(noun.kind, ODD)
 
 
+def is_fabled(noun: Noun) -> bool:
+    """Whether it may act as a person in a tale: an egg, a cloud, hardly gold or an ear."""
+    return not noun.mass and _AS_SOMEBODY.get(noun.kind, ODD) <= 0.8
+
+
 def filling(noun: Noun, slot: Slot) -> float:
     """The cost of a noun in a slot of a verb."""
     match slot.role:

@@ -221,7 +221,8 @@ def _between(
             which += BARE if not (verb.perceives or deed.complements) else 0
             yield Deed(verb, related, adverbs), total + able + which
         if not verb.impersonal and not second.impersonal:
-            yield Deed(verb, complements, adverbs, then=deed), total + 0.8
+            objectless = SHARED if lang in second.alone and not deed.complements else 0
+            yield Deed(verb, complements, adverbs, then=deed), total + 0.8 + objectless
         if second.impersonal:
             continue
         aim = Complement(PURPOSE, deed=deed)
