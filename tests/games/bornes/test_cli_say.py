@@ -49,6 +49,7 @@ def test_a_proverb_is_named(say: Run) -> None:
 def test_a_joker_stands_for_any_word_and_is_worth_nothing(say: Run) -> None:
     code, out, _ = say("roi", "regarder", "joker=valise")
     assert (code, out.splitlines()[0]) == (0, "Le roi regarde la valise.")
+    assert say("chat", "dormir", "joker=hamac")[1].splitlines()[0] == "Le chat dort avec le hamac."
     assert say("joker=Zorro", "dormir", "lit")[1].splitlines()[0] == "Zorro dort sur le lit."
     told = json.loads(say("chat", "dormir", "joker=valise", "--json")[1])
     plain = json.loads(say("chat", "dormir", "--json")[1])

@@ -30,14 +30,18 @@ class Proposal(Struct, frozen=True):
 
 
 def propose(
-    words: Sequence[Word], lang: Lang, voice: Voice, most: int = PROPOSALS
+    words: Sequence[Word],
+    lang: Lang,
+    voice: Voice,
+    most: int = PROPOSALS,
+    dearest: float = DEAREST,
 ) -> tuple[Proposal, ...]:
     """Full sentences made of these cards, the plainest first; none if they make no sentence.
 
     Slow: call it from a worker.
     """
     found: dict[str, Proposal] = {}
-    sensible = [one for one in readings(words, lang) if _makes_sense(one)]
+    sensible = [one for one in readings(words, lang) if _makes_sense(one, dearest)]
     for reading, manner in _told(sensible, lang):
         try:
             text = say(reading.clause, lang, voice, manner)
@@ -49,12 +53,12 @@ def propose(
     return tuple(found.values())
 
 
-def _makes_sense(reading: Reading) -> bool:
+def _makes_sense(reading: Reading, dearest: float) -> bool:
     impersonal = getattr(reading.clause.deed.verb, "impersonal", False)
     told = 0 if reading.clause.subject or impersonal else TOLD
     doers = reading.clause.subject if isinstance(reading.clause.deed.verb, Verb) else ()
     tale = FABLED if any(is_fabled(thing.noun) for thing in doers) else 0
-    return reading.cost <= DEAREST + told + tale
+    return reading.cost <= dearest + told + tale
 
 
 def say(clause: Clause, lang: Lang, voice: Voice, manner: Manner) -> str:
