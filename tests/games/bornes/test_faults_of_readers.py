@@ -62,6 +62,7 @@ def said(lang: Lang, ids: str) -> list[str]:
     en: fée · jaloux · reine = The fairy is jealous of the queen.
     fr: moine · devenir · père · ange = Le moine devient le père de l’ange.
     fr: œuf · banane · marcher · toit = L’œuf et la banane marchent sur le toit.  # as in a tale
+    fr: dormir · chat = Dors avec le chat\u202f!
     # the weather
     en: pleuvoir · chat · chien = It rains cats and dogs.
     fr: roi · savoir · pleuvoir = Le roi sait qu’il pleut.
