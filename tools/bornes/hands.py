@@ -1,4 +1,4 @@
-"""Writes what a reader judges: `python tools/bornes/hands.py docs/games/bornes/hands`.
+"""Writes what a reader judges: `PYTHONPATH=tests python tools/bornes/hands.py FOLDER`.
 
 `first-<lang>.csv`: a hundred random hands, and the first sentence proposed for the best cards of
 each. `fifty-<lang>.csv`: fifty other hands, each with two sentences of four cards or more. The
@@ -12,9 +12,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from games.bornes.layings import Laying, layings
 from parlotte.games.bornes.content import Card, Content
 from parlotte.games.bornes.search.adding import FINISHED
-from parlotte.games.bornes.search.laying import Laying, layings
 from parlotte.games.bornes.sentence_proposals import entries, propose
 from parlotte.games.bornes.words import LANGS, Lang
 from parlotte.packs.loader import builtin_packs, format_of

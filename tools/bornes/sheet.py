@@ -1,4 +1,4 @@
-"""Writes fresh hands for a reader: `python tools/bornes/sheet.py fr "a seed" 50 > hands.txt`.
+"""Writes fresh hands for a reader: `PYTHONPATH=tests python tools/bornes/sheet.py fr "a seed" 50`.
 
 Each hand with its cards, and at most eight sentences of four cards or more that it allows. With
 `--costs`, how far-fetched the house thinks each is.
@@ -7,9 +7,9 @@ Each hand with its cards, and at most eight sentences of four cards or more that
 import random
 import sys
 
+from games.bornes.layings import layings
 from parlotte.games.bornes.content import Content
 from parlotte.games.bornes.search.adding import FINISHED
-from parlotte.games.bornes.search.laying import layings
 from parlotte.games.bornes.sentence_proposals import entries
 from parlotte.games.bornes.words import Lang
 from parlotte.packs.loader import builtin_packs, format_of

@@ -27,5 +27,6 @@ def run(arguments: argparse.Namespace, say: Speaker) -> int:
         for sentence in found.proposals or (say("say-nothing"),):
             show(sentence)
         if found.proverb:
-            show(say("say-proverb", proverb=found.proverb))
+            both = " – ".join(one for one in (found.proverb, found.pair) if one)
+            show(say("say-proverb", proverb=both))
     return 0 if found.proposals or found.proverb else 1

@@ -14,6 +14,7 @@ class Said(Struct, frozen=True):
     points: int  # of an accepted sentence, before its grade
     proposals: tuple[str, ...]
     proverb: str | None = None  # the proverb that the words form
+    pair: str | None = None  # the proverb of the other language that says the same
 
 
 class NotACard(Exception):  # noqa: N818

@@ -43,7 +43,23 @@ def test_words_written_alike_and_words_of_two_words(say: Run) -> None:
 
 
 def test_a_proverb_is_named(say: Run) -> None:
-    assert "proverbe : L’argent n’a pas d’odeur." in say("argent", "odeur")[1]
+    assert "proverbe : L’argent n’a pas d’odeur" in say("argent", "odeur")[1]
+
+
+def test_a_joker_stands_for_any_word_and_is_worth_nothing(say: Run) -> None:
+    code, out, _ = say("roi", "regarder", "joker=valise")
+    assert (code, out.splitlines()[0]) == (0, "Le roi regarde la valise.")
+    assert say("chat", "dormir", "joker=hamac")[1].splitlines()[0] == "Le chat dort avec le hamac."
+    assert say("joker=Zorro", "dormir", "lit")[1].splitlines()[0] == "Zorro dort sur le lit."
+    told = json.loads(say("chat", "dormir", "joker=valise", "--json")[1])
+    plain = json.loads(say("chat", "dormir", "--json")[1])
+    assert told["words"][2] == {"fr": "valise", "en": "valise", "class": "joker", "value": 0}
+    assert told["points"] == plain["points"] // 2 * 3
+
+
+def test_a_proverb_is_told_in_both_languages(say: Run) -> None:
+    assert "L’argent n’a pas d’odeur – Money has no smell" in say("argent", "odeur")[1]
+    assert "Like father, like son – Tel père, tel fils" in say("père", "fils", "--lang", "en")[1]
 
 
 def test_a_word_of_no_card_is_refused(say: Run) -> None:

@@ -54,8 +54,6 @@ def test_whoever_does_the_first_thing_does_the_second(lang: Lang, ids: str, sent
     fr: ogre · aimer · œuf = L’ogre aime l’œuf.  # elision
     # one preposition for two
     en: roi · parler · reine · sorcière = The king talks to the queen and the witch.
-    fr: pluie · tôt · riche = La pluie est riche tôt.  # how late it is so
-    en: pluie · tôt · riche = The rain is rich early.  # … in English
     fr: roi · parler · cochon = Le roi parle au cochon.  # contraction
     fr: fille · roi · dormir = La fille du roi dort.  # of, contracted
     fr: loup · rêver · lune = Le loup rêve de la lune.  # a verb's own preposition
@@ -163,7 +161,7 @@ def test_whose_it_is(lang: Lang, ids: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "ids", "sentence"),
     speech.cases("""
-    fr: fée · écouter · couleur · ciel = La fée écoute la couleur du ciel.  # a colour
+    fr: fée · aimer · couleur · ciel = La fée aime la couleur du ciel.  # a colour
     fr: chien · rire · odeur · monde = Le chien rit de l’odeur du monde.  # a smell
     en: roi · perdre · clé · château = The king loses the key of the castle.  # a key
     en: chat · voyager · monde = The cat travels all over the world.  # all over
@@ -185,7 +183,7 @@ def test_where_it_is(lang: Lang, ids: str, sentence: str) -> None:
     ("lang", "ids", "sentence"),
     speech.cases("""
     # an adjective stays
-    fr: mot · invisible · téléphone · triste = Le mot invisible du téléphone est triste.
+    fr: œil · invisible · roi · briller = L’œil invisible du roi brille.
     fr: prêter · guitare = Prête-moi ta guitare\u202f!  # given to me
     en: donner · gros · œuf = Give me a big egg!  # … in English
     fr: roi · donner · œuf · poule = Le roi donne un œuf à la poule.  # … but not by a king
@@ -242,8 +240,8 @@ def test_up_to_three_that_differ() -> None:
 def test_any_cards_in_any_order_are_said_whole_or_not_at_all(lang: Lang) -> None:
     rng, every = random.Random(lang), list(speech.content().words.values())
     check, said_something = SentenceCheck(speech.voice()), 0
-    for _ in range(by_depth(60, 250)):
-        words = rng.sample(every, rng.randint(1, 10))
+    for _ in range(by_depth(300, 1200)):
+        words = rng.sample(every, rng.choice((1, 2, 2, 3, 3, 4, 7, 10)))
         for proposal in propose(words, lang, speech.voice()):
             said_something += 1
             assert check.find(proposal.text, words, lang).missing == (), proposal.text

@@ -116,6 +116,16 @@ def test_every_proverb_that_can_be_laid_is_found_by_its_cards() -> None:
         assert found.words == one.words
 
 
+def test_pairs_of_proverbs_name_one_of_each_language() -> None:
+    texts = {one.proverb for one in CONTENT.proverbs if one.lang == "fr"}
+    pairs = [one for one in CONTENT.proverbs if one.pair]
+    assert {one.lang for one in pairs} == {"en"}
+    assert {one.pair for one in pairs} <= texts
+    assert len({one.pair for one in pairs}) == len(pairs) > 80
+    # of the sheet, all but "tomorrow is another day"
+    assert sum(one.printed for one in pairs) == 28
+
+
 def test_no_file_of_ones_own_is_taken(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "mots.csv"
     file.write_text("fr,en\nyéti,yeti\n", encoding="utf-8")

@@ -42,6 +42,7 @@ class Proverb(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
     printed: bool = False  # printed on the rule sheet: it needs no vote
     words: tuple[str, ...] = ()  # ids of the cards that make it, in order; empty if they can't
     optional: tuple[str, ...] = ()  # those that may be left out
+    pair: str = ""  # of an English one: the French one that says the same
 
     @property
     def needed(self) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from parlotte.core.folding import fold
-from parlotte.games.bornes.words import Adjective, Adverb, Lang, Noun, Verb, Word
+from parlotte.games.bornes.words import Adjective, Adverb, Lang, Noun, Verb, Word, others
 from parlotte.kit.speech import Voice
 
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
@@ -121,7 +121,9 @@ class SentenceCheck:
         elif " " in lemma:
             return frozenset()
         more = word.forms if isinstance(word, Noun) and lang == "fr" else ()
-        told = self._voice.forms(_KINDS[type(word)], lemma, lang)
+        lemmas = (lemma, *others(word)) if lang == "en" else (lemma,)
+        kind = _KINDS[type(word)]
+        told = {form for one in lemmas for form in self._voice.forms(kind, one, lang)}
         return frozenset(map(fold, (*told, *more)))
 
     def _participles(self, word: Word, lang: Lang) -> frozenset[str]:

@@ -15,6 +15,7 @@ from parlotte.games.bornes.words import Adjective, Lang, Noun, Slot, Verb, Vocab
 from parlotte.kit.speech import Part, Unsayable, Voice
 
 MOST_WAYS = 8  # combinations of meanings that are tried
+DEAREST = 1.6  # dearer than for printed words: what goes with the word can only be guessed
 _VOWELS = "aeiouyhàâäéèêëîïôöùûüœæ"
 # Articles (with prepositions) before a known person, and what replaces them before a name.
 _STOOD_FOR = {
@@ -74,7 +75,7 @@ def _said_plainly(
     if not ways:
         return ()
     _, best = min(ways, key=lambda one: one[0])
-    return tuple(one.text for one in propose(best, lang, voice))
+    return tuple(one.text for one in propose(best, lang, voice, dearest=DEAREST))
 
 
 def meanings_of(text: str, vocabulary: Vocabulary, lang: Lang, voice: Voice) -> tuple[Word, ...]:

@@ -43,7 +43,9 @@ class Slot(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     needed: bool = False  # required: a place for put, a recipient for lend
     # limits the subject: a cat smells soap, a sock smells of it
     by: Literal["", "living", "things"] = ""
-    article: Literal["", "the", "a"] = ""  # where the verb says it: looks like a bed, sows fear
+    # where the verb says it: looks like a bed, sows fear, fait peur, rains cats and dogs
+    article: Literal["", "the", "a", "none", "many"] = ""
+    lang: Lang | Literal[""] = ""  # the only language that says it so
 
     def small(self, lang: Lang) -> str:
         return self.fr if lang == "fr" else self.en
@@ -87,6 +89,7 @@ class Noun(_Word, frozen=True, tag="noun"):
     when: Pair | None = None  # la nuit, at night
     by: Pair | None = None  # what one does it of: de joie, for joy
     family: Family = ((), ())  # adjectives made of it: silencieux, silent
+    others: tuple[str, ...] = ()  # words that say it as well in English: daughter, girl
     hardly: tuple[Lang, ...] = ()  # where it is hardly anybody: a mind, that is un esprit
 
 
@@ -101,6 +104,8 @@ class Verb(_Word, frozen=True, tag="verb"):
     moved: bool = False  # one does it for joy
     impersonal: bool = False  # il pleut
     mutual: bool = False  # two do it to each other: ils s’aiment
+    itself: bool = False  # without an object one does it to oneself: il se lave, he washes
+    alone: tuple[Lang, ...] = ()  # in which language it may lack its object: il oublie, he forgets
     barred: tuple[str, ...] = ()  # who never does it in a sentence of the house
 
     def slot(self, role: Role) -> Slot | None:
@@ -120,6 +125,9 @@ class Adjective(_Word, frozen=True, tag="adjective"):
     barred: tuple[str, ...] = ()  # who is never called so by the house
     follows: bool = False  # stands after its noun in English too: in love
     beside: tuple[Lang, ...] = ()  # where it stands by a noun only: what is great is not large
+    others: tuple[str, ...] = ()  # words that say it as well in English: tall, big
+    toward: Pair | None = None  # of whom: amoureux de, in love with
+    instead: dict[str, tuple[Kind, ...]] = {}  # its other English word, of these: a big house
 
 
 class Adverb(_Word, frozen=True, tag="adverb"):
@@ -133,6 +141,11 @@ class Adverb(_Word, frozen=True, tag="adverb"):
 Word = Noun | Verb | Adjective | Adverb
 
 
+def others(word: Word) -> tuple[str, ...]:
+    """The English words that say it besides the printed one."""
+    return word.others if isinstance(word, Noun | Adjective) else ()
+
+
 class Vocabulary:
     """Every word of the cards, by id and by spelling."""
 
@@ -143,6 +156,9 @@ class Vocabulary:
             for lang in LANGS:
                 key = lang, fold(word.spelt(lang))
                 self._spelt[key] = (*self._spelt.get(key, ()), word)
+        for word in self.words.values():
+            for other in others(word):
+                self._spelt.setdefault(("en", fold(other)), (word,))
 
     def find(self, said: str, lang: Lang) -> tuple[Word, ...]:
         """The words with this spelling in this language, else in the other; love is a noun and a

@@ -238,7 +238,7 @@ packs-line-table = { $game }, pack “{ $pack }” of table { $table }: { $count
 # Saying cards.
 cli-say = says in full the sentences that cards make
 cli-say-word = WORD
-cli-say-words = the words of the cards, in order, in French or in English
+cli-say-words = the words of the cards, in order, in French or in English; joker=word for a joker
 cli-say-lang = the language of the sentence
 say-not-a-card = “{ $word }” is the word of no card.
 say-nothing = These cards make no sentence.

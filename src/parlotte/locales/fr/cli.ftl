@@ -238,7 +238,7 @@ packs-line-table = { $game }, paquet « { $pack } » de la table { $table }�
 # Dire des cartes.
 cli-say = dit en entier les phrases que font des cartes
 cli-say-word = MOT
-cli-say-words = les mots des cartes, dans l’ordre, en français ou en anglais
+cli-say-words = les mots des cartes, dans l’ordre, en français ou en anglais ; joker=mot pour un joker
 cli-say-lang = la langue de la phrase
 say-not-a-card = « { $word } » n’est le mot d’aucune carte.
 say-nothing = Ces cartes ne font pas de phrase.

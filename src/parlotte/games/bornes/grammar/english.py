@@ -2,12 +2,15 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from parlotte.games.bornes.grammar.manner import (
     Manner,
     article_of_object,
     article_of_other,
     article_of_place,
     has_own,
+    is_known,
     is_mass,
     is_much,
     is_plural,
@@ -20,13 +23,15 @@ from parlotte.games.bornes.grammar.manner import (
 )
 from parlotte.games.bornes.grammar.sense import RANKS
 from parlotte.games.bornes.grammar.shape import Article, Clause, Complement, Deed, Thing, Things
-from parlotte.games.bornes.words import Adverb, Lang, Noun, Slot, Verb
+from parlotte.games.bornes.words import Adjective, Adverb, Lang, Noun, Slot, Verb
 from parlotte.kit.speech import Part
 
 LANG: Lang = "en"
 _FINITE = {"present": "p", "past": "ps", "future": "f"}
 _LASTING = {"present": "p", "past": "ps", "future": "p"}
 _SMALL = {"be": "be", "have": "have"}
+FEAR = "fear"
+_AND = word("C", "and")
 
 
 def sentence(clause: Clause, manner: Manner) -> Part:
@@ -49,9 +54,10 @@ def sentence(clause: Clause, manner: Manner) -> Part:
 
 def _subject(things: Things, manner: Manner) -> Part:
     told: list[Part] = []
+    one_of = manner.any_one and not any(map(is_known, things))
+    if len(things) > 1 and any(LANG in thing.noun.mass for thing in things):
+        one_of = False  # the fear and the ball, rather than: the fear and a ball
     for thing in things:
-        noun = thing.noun
-        one_of = manner.any_one and not (thing.owner or noun.unique or noun.kin)
         article: Article = "a" if one_of else _known(thing)
         told.append(_thing(thing, article, manner))
     return told[0] if len(told) == 1 else phrase("CP", word("C", "and"), *told)
@@ -85,6 +91,8 @@ class _Telling:
     def deed(self, deed: Deed, tense: str | None = None) -> Part:
         time = self.tense if tense is None else tense
         lemma = deed.verb.en.split()[0] if isinstance(deed.verb, Verb) else _SMALL[deed.verb]
+        if feared := _feared(deed):
+            lemma, deed = FEAR, replace(deed, complements=feared)
         features: dict[str, object] = {"tense": time}
         if tense is not None and time in ("p", "ps"):
             features |= {"person": teller(self.subject, self.manner), "number": self.number}
@@ -113,9 +121,15 @@ class _Telling:
             parts += self.complement(deed, complement)
         parts += late if deed.verb == "be" else []  # is rich early
         if deed.then:
-            again = "b" if time == "f" else time
-            parts += [word("C", "and"), self.deed(deed.then, again)]
+            denied = tense is None and self.manner.negative
+            again = "b" if denied or time == "f" else time
+            joint = word("Q", ",") if deed.then.then else self._joint()
+            parts += [joint, self.deed(deed.then, again)]
         return phrase("VP", *parts)
+
+    def _joint(self) -> Part:
+        """Eats and sleeps; does not eat or sleep."""
+        return word("C", "or" if self.manner.negative else "and")
 
     def denies(self, deed: Deed) -> bool:
         """The adverb (often, always) stands inside a negation, so the negation is built here."""
@@ -135,15 +149,16 @@ class _Telling:
         if slot.role == "made" and one.deed:
             whom = self._others(deed, one.things, slot.en.partition("+")[0])
             his = _Telling(one.things, self.manner, self.tense)
-            return [whom, his.deed(one.deed, "b-to")]
+            return [whom, his.deed(one.deed, "b-to" if slot.en.endswith("to") else "b")]
         if one.deed:
             return self._infinitive(slot.en, one.deed)
         if one.adjectives:
-            return _listed(
-                [_so(adjective.en, follows=adjective.follows) for adjective in one.adjectives]
-            )
+            told_of = [thing.noun for thing in self.subject]
+            return _listed([_adjective(adjective, told_of) for adjective in one.adjectives])
         if slot.role == "attribute":
-            return [_thing(thing, "a", self.manner) for thing in one.things]
+            return [
+                _thing(thing, "the" if thing.owner else "a", self.manner) for thing in one.things
+            ]
         if slot.role in ("place", "goal"):
             told = [self._there(deed, thing, slot) for thing in one.things]
             return told if len(told) == 1 else [phrase("CP", word("C", "and"), *told)]
@@ -166,7 +181,10 @@ class _Telling:
         return [*first, self.deed(deed, "b-to")]
 
     def _inside(self, deed: Deed, clause: Clause) -> tuple[Part, Part]:
-        inner = _Telling(clause.subject, self.manner, _LASTING[self.manner.tense])
+        manner = replace(self.manner, negative=False)
+        inner = _Telling(clause.subject, manner, _LASTING[manner.tense])
+        if not clause.subject:  # says that it rains
+            return word("Pro", "I", person=3, gender="n"), inner.deed(clause.deed)
         (first, *others) = clause.subject
         if others or not first.noun.kin or first.owner:
             return _subject(clause.subject, Manner()), inner.deed(clause.deed)
@@ -179,7 +197,8 @@ class _Telling:
             return self._others(deed, one.things, small)
         if role == "with":
             return self._others(deed, one.things, "with")
-        return _with(small, [self._direct(deed, one.slot, thing) for thing in one.things])
+        told = [self._direct(deed, one.slot, thing) for thing in one.things]
+        return _with(small, told, self._joint())
 
     def _direct(self, deed: Deed, slot: Slot, thing: Thing) -> Part:
         own = has_own(self.subject, deed.verb)
@@ -192,7 +211,7 @@ class _Telling:
         for thing in things:
             mine = article_of_other(thing.noun, own=own) == "own" and not thing.owner
             told.append(self._said(deed, thing, "own" if mine else _known(thing)))
-        return _with(small, told)
+        return _with(small, told, self._joint())
 
     def _said(self, deed: Deed, thing: Thing, article: Article) -> Part:
         """A thing with the subject's possessive: mine, yours, his, theirs."""
@@ -236,6 +255,14 @@ def _each_other(verb: Verb) -> list[Part]:
     return [phrase("PP", word("P", small), told)] if small else [told]
 
 
+def _feared(deed: Deed) -> tuple[Complement, ...]:
+    """Of whom somebody has fear: in English fear is the verb."""
+    what = deed.complements[0].things if deed.verb == "have" and deed.complements else ()
+    if len(what) != 1 or what[0].noun.en != FEAR or what[0].adjectives or not what[0].owner:
+        return ()
+    return (Complement(Slot("recipient", fr="de"), what[0].owner), *deed.complements[1:])
+
+
 def _late(one: Complement) -> bool:
     """The person asked comes before the thing asked for."""
     return not (one.slot.role == "recipient" and one.slot.fr and not one.slot.en)
@@ -249,8 +276,11 @@ def _adverb(adverb: Adverb) -> Part:
     return word("Q" if " " in adverb.en else "Adv", adverb.en)
 
 
-def _so(adjective: str, *, follows: bool) -> Part:
-    return word("Q" if follows else "A", adjective)
+def _adjective(adjective: Adjective, told_of: Sequence[Noun]) -> Part:
+    """The adjective that is said of these nouns: a tall queen, a big house."""
+    kinds = {noun.kind for noun in told_of}
+    said = [other for other, some in adjective.instead.items() if kinds & set(some)]
+    return word("Q" if adjective.follows else "A", said[0] if said else adjective.en)
 
 
 def _listed(parts: Sequence[Part]) -> list[Part]:
@@ -278,9 +308,9 @@ def _all(things: Things, small: str, manner: Manner) -> Part:
     return _with(small, [_thing(thing, _known(thing), manner) for thing in things])
 
 
-def _with(small: str, told: Sequence[Part]) -> Part:
+def _with(small: str, told: Sequence[Part], joint: Part = _AND) -> Part:
     """One preposition for all things: about bread and cheese."""
-    all_of_them = told[0] if len(told) == 1 else phrase("CP", word("C", "and"), *told)
+    all_of_them = told[0] if len(told) == 1 else phrase("CP", joint, *told)
     return phrase("PP", word("P", small), all_of_them) if small else all_of_them
 
 
@@ -288,12 +318,14 @@ def _thing(thing: Thing, article: Article, manner: Manner, *, whose: str = "") -
     noun = thing.noun
     ahead = [one for one in thing.adjectives if not one.follows]
     behind = [one for one in thing.adjectives if one.follows]
-    parts = [word("A", one.en) for one in ahead]
+    parts = [_adjective(one, [noun]) for one in ahead]
     owner = thing.owner
     if owner and _is_made_of(owner):  # a gold crown, the king's gold crown
-        parts += [*(word("A", one.en) for one in owner[0].adjectives), word("Q", owner[0].noun.en)]
+        parts += [_adjective(one, [owner[0].noun]) for one in owner[0].adjectives]
+        parts.append(word("Q", owner[0].noun.en))
         owner = owner[0].owner
-    parts += [word("N", noun.en), *(word("Q", one.en) for one in behind)]
+    owned = bool(owner) or article == "own"
+    parts += [word("N", _named(noun, owned=owned)), *(word("Q", one.en) for one in behind)]
     if owner and (possessor := _possessor(owner)):
         parts.insert(0, possessor)
     else:
@@ -305,7 +337,14 @@ def _thing(thing: Thing, article: Article, manner: Manner, *, whose: str = "") -
             parts.insert(0, first)
     if thing.doing:
         parts.append(_relative(thing, thing.doing, manner))
-    return phrase("NP", *parts, number="s")
+    theirs = article == "own" and whose == "their" and noun.kind in ("body", "clothes")
+    several = article == "many" or (theirs and not owner)  # their noses
+    return phrase("NP", *parts, number="p" if several else "s")
+
+
+def _named(noun: Noun, *, owned: bool) -> str:
+    """The girl, but his daughter."""
+    return noun.others[0] if noun.kin and noun.others and not owned else noun.en
 
 
 def _is_made_of(owner: Things) -> bool:
@@ -323,15 +362,16 @@ def _possessor(owner: Things) -> Part | None:
         return None
     if any(one.follows for one in thing.adjectives):
         return None
-    parts = [word("A", one.en) for one in thing.adjectives]
+    parts = [_adjective(one, [thing.noun]) for one in thing.adjectives]
     first = () if thing.noun.name else (word("D", "the"),)
-    return Part("Q", parts=(*first, *parts, word("N", thing.noun.en)), after="'s")
+    named = word("N", _named(thing.noun, owned=False))
+    return Part("Q", parts=(*first, *parts, named), after="'s")
 
 
 def _determiner(thing: Thing, article: Article, whose: str) -> Part | None:
     if article == "own":
         return word("Q", whose)
-    if article == "bare" or (article == "a" and is_mass(thing, LANG)):
+    if article in ("bare", "many") or (article == "a" and is_mass(thing, LANG)):
         return None
     return word("D", article)
 
@@ -339,5 +379,6 @@ def _determiner(thing: Thing, article: Article, whose: str) -> Part | None:
 def _relative(thing: Thing, deed: Deed, manner: Manner) -> Part:
     """A relative clause: who sleeps, that sleeps."""
     pronoun = "that" if _is_it(thing.noun) else "who"
-    told = _Telling((thing,), manner, _LASTING[manner.tense]).deed(deed)
+    affirmed = replace(manner, negative=False)
+    told = _Telling((thing,), affirmed, _LASTING[manner.tense]).deed(deed)
     return phrase("SP", word("Pro", pronoun), told)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from parlotte.games.bornes.grammar.manner import (
     STATES,
@@ -13,11 +14,14 @@ from parlotte.games.bornes.grammar.manner import (
     article_of_place,
     feminine,
     has_own,
+    is_known,
+    is_late,
     is_mass,
     is_much,
     is_negative,
     is_never,
     is_plural,
+    is_to_oneself,
     never,
     person_of,
     phrase,
@@ -32,7 +36,11 @@ from parlotte.kit.speech import Part
 
 LANG: Lang = "fr"
 FALLING = "tomber"  # sur le nez, where English falls on its own
+SMELLING = "sentir"
 _FINITE = {"present": "p", "past": "pc", "future": "f"}
+# Verbs whose negation reaches the object of their infinitive.
+_REACHED = frozenset(("aimer", "aller", "savoir", "venir", "vouloir"))
+_WITH_BE = frozenset(("aller", "devenir", "tomber", "venir"))
 # tense of a subordinate clause, by the tense of the main clause
 _LASTING = {"present": "p", "past": "i", "future": "p"}
 
@@ -50,9 +58,7 @@ HIS = Whose(3)
 def sentence(clause: Clause, manner: Manner) -> Part:
     parts = [spoken_first(clause.setting, LANG)] if clause.setting else []
     deed = clause.deed
-    negation = ""
-    if is_negative(deed, manner):
-        negation = "jamais" if never(deed) else "pas"
+    negation = _negation(deed, manner)
     if clause.subject:
         parts.append(_subject(clause.subject, manner))
         tense = _tense(deed, manner)
@@ -65,7 +71,17 @@ def sentence(clause: Clause, manner: Manner) -> Part:
     else:
         tense = "ip"
     parts.append(_Telling(clause.subject, manner, tense).deed(deed))
-    return Part("S", parts=tuple(parts), negation=negation, reflexive=deed.mutual)
+    reflexive = _is_reflexive(deed) and (tense != "ip" or bool(negation))  # else: Lave-toi !
+    return Part("S", parts=tuple(parts), negation=negation, reflexive=reflexive)
+
+
+def _negation(deed: Deed, manner: Manner) -> str:
+    return "jamais" if never(deed) else "pas" if manner.negative else ""
+
+
+def _is_reflexive(deed: Deed) -> bool:
+    """Whether the action is done to each other, or to oneself: se lave."""
+    return deed.mutual or is_to_oneself(deed)
 
 
 def _tense(deed: Deed, manner: Manner) -> str:
@@ -75,8 +91,10 @@ def _tense(deed: Deed, manner: Manner) -> str:
 
 def _subject(things: Things, manner: Manner) -> Part:
     told: list[Part] = []
+    one_of = manner.any_one and not any(map(is_known, things))
+    if len(things) > 1 and any(LANG in thing.noun.mass for thing in things):
+        one_of = False  # the fear and the ball, rather than: the fear and a ball
     for thing in things:
-        one_of = manner.any_one and not (thing.owner or thing.noun.unique or thing.noun.kin)
         counted = LANG not in thing.noun.mass and not thing.noun.plural
         told.append(_thing(thing, "a" if one_of and counted else "the", manner))
     return told[0] if len(told) == 1 else phrase("CP", word("C", "et"), *told)
@@ -97,43 +115,84 @@ class _Telling:
         verb = deed.verb.fr if isinstance(deed.verb, Verb) else _SMALL[deed.verb]
         features: dict[str, object] = {"tense": time}
         if time == "ip":
-            mine = to_me(deed) and not is_negative(deed, self.manner)
-            features |= {"person": 2, "number": "s", "after": "-moi" if mine else ""}
+            said = not is_negative(deed, self.manner)
+            hung = (
+                "-moi" if said and to_me(deed) else "-toi" if said and _is_reflexive(deed) else ""
+            )
+            features |= {"person": 2, "number": "s", "after": hung}
+        elif time == "pp":
+            of_be = _helper(deed) == "être"
+            features |= {"gender": self.gender, "number": self.number} if of_be else {}
         elif tense is not None and time != "b":
             features |= {"person": teller(self.subject, self.manner), "number": self.number}
+            features |= {"gender": self.gender} if _helper(deed) == "être" else {}
         parts = [word("V", verb, **features)]
+        if time == "b" and _is_reflexive(deed):  # veut se laver
+            parts.insert(0, word("Q", self._oneself()))
         told = [one for one in deed.adverbs if not is_never(one)]
         last = [
             one for one in told if deed.verb == "be" and one.places[0] == "end"
         ]  # est riche tôt
+        complements = deed.complements
+        if complements and complements[0].slot.role == "object" and not complements[0].slot.fr:
+            last += [one for one in told if is_late(one)]  # mange un canard tard
         parts += [word("Adv", one.fr) for one in told if one not in last]
-        for complement in deed.complements:
+        for rank, complement in enumerate(complements):
             parts += self.complement(deed, complement)
-        parts += [word("Adv", one.fr) for one in last]
+            if not rank and deed.verb != "be":
+                parts += [word("Adv", one.fr) for one in last]
+        parts += [word("Adv", one.fr) for one in last] if deed.verb == "be" else []
         if deed.then:
-            again = time if self.subject or time in ("b", "ip") else self.tense
-            parts += [word("C", "et"), self.deed(deed.then, again)]
+            again = time if self.subject or time in ("b", "ip", "pp") else self.tense
+            parts += self._then(deed, deed.then, again)
         return phrase("VP", *parts)
+
+    def _then(self, deed: Deed, then: Deed, time: str) -> list[Part]:
+        """The next action: each is denied by itself, but they share a helping verb."""
+        joint = word("Q", ",") if then.then else word("C", "et")
+        if time == "b":
+            return [joint, self.deed(then, time)]
+        negation = _negation(then, self.manner)
+        past = time in ("pc", "pp")
+        if past and not negation and not never(deed) and _shares_helper(deed, self.manner):
+            return [joint, self.deed(then, "pp")]
+        lasting = past and _tense(then, self.manner) == "i"  # a bu et détestait le vin
+        told = self.deed(then, "i" if lasting else "pc" if past else time)
+        reflexive = _is_reflexive(then) and (time != "ip" or bool(negation))
+        return [Part("SP", parts=(joint, told), negation=negation, reflexive=reflexive)]
+
+    def _oneself(self) -> str:
+        person = 3 if self.subject else 1 if self.manner.first_person else 2
+        return ("me", "te", "se")[person - 1]
 
     def complement(self, deed: Deed, one: Complement) -> list[Part]:
         slot = one.slot
         if one.clause:
             negation = "jamais" if never(one.clause.deed) else ""
             parts = (word("C", "que"), *self._inside(deed, one.clause))
-            return [Part("SP", parts=parts, negation=negation)]
+            reflexive = _is_reflexive(one.clause.deed)
+            return [Part("SP", parts=parts, negation=negation, reflexive=reflexive)]
         if slot.role == "made" and one.deed:
             to_whom, _, to_do = slot.fr.partition("+")
             whom = self._others(deed, one.things, to_whom)
-            his = _Telling(one.things, self.manner, self.tense)
+            his = _Telling(one.things, _affirmed(self.manner), self.tense)
+            if not to_do:  # fait danser le roi sur le lit
+                done = his.deed(replace(one.deed, complements=()), "b")
+                after = [his.complement(one.deed, more) for more in one.deed.complements]
+                return [done, whom, *(part for parts in after for part in parts)]
             return [whom, _infinitive(to_do, his.deed(one.deed, "b"))]
         if one.deed:
-            return [_infinitive(slot.fr, self.deed(one.deed, "b"))]
-        if one.adjectives and slot.only:  # sent bon
+            near = getattr(deed.verb, "id", "") in _REACHED  # ne veut pas boire de lait
+            manner = self.manner if near else _affirmed(self.manner)
+            doing = _Telling(self.subject, manner, self.tense).deed(one.deed, "b")
+            return [_infinitive(slot.fr, doing)]
+        if one.adjectives and getattr(deed.verb, "id", "") == SMELLING:  # sent bon
             return [word("Q", adjective.fr) for adjective in one.adjectives]
         if one.adjectives:
             return self._adjectives(one.adjectives)
         if slot.role == "attribute":
-            return [_all(one.things, "", "a", self.manner)]
+            owned = any(thing.owner for thing in one.things)  # le père de l’ange
+            return [_all(one.things, "", "the" if owned else "a", self.manner)]
         if slot.role in ("place", "goal"):
             told = [self._there(deed, thing, slot) for thing in one.things]
             return told if len(told) == 1 else [phrase("CP", word("C", "et"), *told)]
@@ -145,7 +204,9 @@ class _Telling:
 
     def _inside(self, deed: Deed, clause: Clause) -> tuple[Part, Part]:
         tense = _LASTING[self.manner.tense]
-        inner = _Telling(clause.subject, self.manner, tense)
+        inner = _Telling(clause.subject, _affirmed(self.manner), tense)
+        if not clause.subject:  # dit qu’il pleut
+            return word("Pro", "je", person=3, number="s"), inner.deed(clause.deed)
         (first, *others) = clause.subject
         if others or not first.noun.kin or first.owner:
             return _subject(clause.subject, Manner()), inner.deed(clause.deed)
@@ -160,10 +221,11 @@ class _Telling:
 
     def _object(self, deed: Deed, one: Complement) -> Part:
         role, small = one.slot.role, one.slot.fr
+        joint = "ni" if is_negative(deed, self.manner) else "et"
         if role == "recipient":
-            return self._others(deed, one.things, small or "à")
+            return self._others(deed, one.things, small or "à", joint=joint)
         if role == "with":
-            return self._others(deed, one.things, "avec")
+            return self._others(deed, one.things, "avec", joint=joint)
         much = any(map(is_much, deed.adverbs))
         none = is_negative(deed, self.manner) or (much and LANG in one.things[0].noun.mass)
         told = [
@@ -171,7 +233,7 @@ class _Telling:
         ]
         if small:
             told = [phrase("PP", word("P", small), part) for part in told]
-        return told[0] if len(told) == 1 else phrase("CP", word("C", "et"), *told)
+        return told[0] if len(told) == 1 else phrase("CP", word("C", joint), *told)
 
     def _direct(self, deed: Deed, slot: Slot, thing: Thing, *, none: bool) -> Part:
         own = has_own(self.subject, deed.verb)
@@ -180,7 +242,7 @@ class _Telling:
             article = "bare"
         return self._said(deed, thing, article, none=none)
 
-    def _others(self, deed: Deed, things: Things, small: str) -> Part:
+    def _others(self, deed: Deed, things: Things, small: str, *, joint: str = "et") -> Part:
         """Complements, each with its own preposition: to whom, with whom."""
         own = has_own(self.subject, deed.verb)
         told = []
@@ -188,7 +250,7 @@ class _Telling:
             article: Article = "the" if thing.owner else article_of_other(thing.noun, own=own)
             one = self._said(deed, thing, article)
             told.append(phrase("PP", word("P", small), one) if small else one)
-        return told[0] if len(told) == 1 else phrase("CP", word("C", "et"), *told)
+        return told[0] if len(told) == 1 else phrase("CP", word("C", joint), *told)
 
     def _said(self, deed: Deed, thing: Thing, article: Article, *, none: bool = False) -> Part:
         """A thing with the subject's possessive: mine, yours, his, theirs."""
@@ -279,6 +341,27 @@ def _determiner(article: Article, whose: Whose) -> Part:
 
 
 def _relative(thing: Thing, deed: Deed, manner: Manner) -> Part:
-    told = _Telling((thing,), manner, _LASTING[manner.tense]).deed(deed)
+    told = _Telling((thing,), _affirmed(manner), _LASTING[manner.tense]).deed(deed)
     negation = "jamais" if never(deed) else ""
-    return Part("SP", parts=(word("Pro", "qui"), told), negation=negation)
+    parts = (word("Pro", "qui"), told)
+    return Part("SP", parts=parts, negation=negation, reflexive=_is_reflexive(deed))
+
+
+def _affirmed(manner: Manner) -> Manner:
+    """The manner of a dependent clause: ne voit pas le chat qui boit du lait."""
+    return replace(manner, negative=False)
+
+
+def _shares_helper(deed: Deed, manner: Manner) -> bool:
+    """Whether all actions from this one on have the same helping verb: a ri, pleuré et dansé."""
+    then = deed.then
+    if then is None:
+        return True
+    alike = _helper(deed) == _helper(then) and _tense(then, manner) != "i"
+    return alike and _shares_helper(then, manner)
+
+
+def _helper(deed: Deed) -> str:
+    """The helping verb of the past: est tombé, s’est lavé, a ri."""
+    verb = deed.verb
+    return "être" if _is_reflexive(deed) or getattr(verb, "id", "") in _WITH_BE else "avoir"

@@ -21,7 +21,18 @@ STATES = frozenset(  # verbs of state: their past tense is the imperfect
 )
 # Verbs without an imperative: with these, the first person is used.
 UNTOLD = (STATES - {"vivre"}) | frozenset(
-    ("perdre", "tomber", "entendre", "voir", "ronfler", "mentir", "rêver", "penser", "tenir")
+    (
+        "perdre",
+        "tomber",
+        "entendre",
+        "voir",
+        "ronfler",
+        "mentir",
+        "rêver",
+        "penser",
+        "tenir",
+        "dire",
+    )
 )
 
 
@@ -37,18 +48,36 @@ def is_much(adverb: Adverb) -> bool:
     return adverb.id == "beaucoup"
 
 
+def is_late(adverb: Adverb) -> bool:
+    """An adverb that stands behind the object: lance la balle loin."""
+    return adverb.id in ("loin", "tard", "tôt", "ensemble")
+
+
+def is_known(thing: Thing) -> bool:
+    """Whether it is never just any one: the king’s cat, the moon, a father, the first bear."""
+    ranked = any(one.id in RANKS for one in thing.adjectives)
+    return bool(ranked or thing.owner or thing.noun.unique or thing.noun.kin)
+
+
 def is_never(adverb: Adverb) -> bool:
     return adverb.places[0] == "neg"
 
 
 def never(deed: Deed) -> bool:
-    """Whether the action, or a dependent one, is negated by never."""
-    inner = [deed.then, *(one.deed for one in deed.complements)]
+    """Whether the action, or one that depends on it, is negated by never."""
+    inner = [one.deed for one in deed.complements]
     return any(map(is_never, deed.adverbs)) or any(one is not None and never(one) for one in inner)
 
 
 def is_negative(deed: Deed, manner: Manner) -> bool:
     return manner.negative or never(deed)
+
+
+def is_to_oneself(deed: Deed) -> bool:
+    """Whether somebody does it to himself, because nobody else is named: il se lave."""
+    verb = deed.verb
+    own = isinstance(verb, Verb) and verb.itself and not deed.mutual
+    return own and all(one.slot.role == "place" for one in deed.complements)
 
 
 def is_usual(deed: Deed) -> bool:
@@ -112,6 +141,8 @@ def article_of_object(
     noun = thing.noun
     if isinstance(verb, str):  # to have
         return "bare" if noun.felt and lang == "fr" else "a"
+    if slot.article in ("none", "many"):
+        return "bare" if slot.article == "none" else "many"
     if noun.unique or (thing.owner and not thing.owner[0].noun.stuff):
         return "the"
     if noun.kin and own:

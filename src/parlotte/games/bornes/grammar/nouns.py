@@ -5,7 +5,7 @@ from itertools import product
 
 from msgspec.structs import replace
 
-from parlotte.games.bornes.grammar.sense import ANIMATE, being, joining, owning
+from parlotte.games.bornes.grammar.sense import ANIMATE, HARDLY, being, joining, owning
 from parlotte.games.bornes.grammar.shape import Thing, Things
 from parlotte.games.bornes.words import Adjective, Lang, Noun, Word
 
@@ -73,10 +73,12 @@ def joined(things: Sequence[Thing], lang: Lang) -> list[tuple[Things, float]]:
             owned = replace(first, owner=others)
             whose = others[0].owner
             further = CHAIN if whose else 0
+            further += HARDLY if lang in nearest.hardly else 0
             if whose and nearest.stuff:  # the king's gold crown: he has the crown
                 further = owning(first.noun, whose[0].noun) / 2 - owning(nearest, whose[0].noun)
             found.append(((owned,), cost + owning(first.noun, nearest) + further))
         if lang == "en" and others[0].owner is None and first.noun.kind in ANIMATE:
             owned = replace(others[0], owner=(first,))
-            found.append(((owned,), cost + owning(nearest, first.noun) + BEFORE))
+            hardly = HARDLY if lang in first.noun.hardly else 0
+            found.append(((owned,), cost + owning(nearest, first.noun) + BEFORE + hardly))
     return sorted(found, key=lambda one: one[1])[:MOST]

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from parlotte.games.bornes.grammar.manner import is_usual, lacks_receiver, to_me
+from parlotte.games.bornes.grammar.manner import is_plural, is_usual, lacks_receiver, to_me
 from parlotte.games.bornes.grammar.nouns import joined, things_of
 from parlotte.games.bornes.grammar.sense import (
     ANIMATE,
@@ -32,6 +32,7 @@ from parlotte.games.bornes.grammar.verbs import (
     UNSERVED,
     deeds,
     telling_which,
+    tending,
 )
 from parlotte.games.bornes.words import Adjective, Adverb, Lang, Noun, Slot, Verb, Word
 
@@ -40,12 +41,26 @@ HAVE = Slot("object")
 HAD = frozenset(("bisou", "chanson", "histoire", "jeu", "rêve", "secret"))
 # Costs: an imperative without a subject; a body part as the subject.
 TOLD, BORROWED = 0.35, 0.5
+FAR_OFF = "loin"  # loin de joie would be: far from it
+UNMEANT = 1.1  # an adverb that does not go with the verb
+QUARRELS = tuple(
+    map(
+        frozenset,
+        (
+            ("vite", "doucement"),
+            ("bien", "mal"),
+            ("tôt", "tard"),
+            ("toujours", "souvent", "jamais"),
+        ),
+    )
+)
 
 
 def readings(words: Sequence[Word], lang: Lang) -> list[Reading]:
     """At most a few readings, the plainest first; none if the cards make no sentence."""
+    prices = (_togetherness, _times, _giving, _modifying, _becoming, _many)
     ways = (
-        (clause, cost + _togetherness(clause) + _times(clause) + _giving(clause))
+        (clause, cost + sum(price(clause) for price in prices))
         for clause, cost in _clauses(words, lang)
     )
     found: list[Reading] = []
@@ -60,7 +75,31 @@ def readings(words: Sequence[Word], lang: Lang) -> list[Reading]:
 def _togetherness(clause: Clause) -> float:
     """The cost of "together" with a single subject."""
     several = any(adverb.several for adverb in clause.deed.adverbs)
-    return 1.5 if several and len(clause.subject) == 1 else 0
+    return 1.5 if several and not is_plural(clause.subject) else 0
+
+
+def _modifying(clause: Clause) -> float:
+    """The cost of adverbs that do not go with the verb, or with each other."""
+    deed, told = clause.deed, clause.deed.adverbs
+    done = getattr(deed.verb, "id", deed.verb)
+    odd = sum(UNMEANT for one in told if one.deeds and done not in one.deeds)
+    if any(one.id == FAR_OFF for one in told) and any(c.slot.fr == "de" for c in deed.complements):
+        odd += UNMEANT
+    said = {one.id for one in told}
+    return odd + sum(UNMEANT for some in QUARRELS if len(said & some) > 1)
+
+
+def _becoming(clause: Clause) -> float:
+    """The cost of several that become one."""
+    so = [one for one in clause.deed.complements if one.slot.role == "attribute" and one.things]
+    return 1 if so and len(clause.subject) > len(so[0].things) else 0
+
+
+def _many(clause: Clause) -> float:
+    """The cost of half an idiom: it rains cats and dogs, or neither."""
+    whole = [one for one in clause.deed.complements if one.slot.article == "many"]
+    plain = all(len(one.things) == len(one.slot.only) for one in whole)
+    return 0 if plain and not any(t.adjectives for one in whole for t in one.things) else 2
 
 
 def _times(clause: Clause) -> float:
@@ -88,15 +127,15 @@ def _clauses(words: Sequence[Word], lang: Lang) -> Iterator[tuple[Clause, float]
             if clause.setting is None:
                 yield replace(clause, setting=first), cost + 0.05
     verbs = [at for at, word in enumerate(words) if isinstance(word, Verb)]
-    if not verbs:
-        yield from _being(words, lang)
-        return
     late = _late_setting(words)
     if late is not None:
         rest = [word for word in words if word is not late]
         for clause, cost in _clauses(rest, lang):
             if clause.setting is None:
                 yield replace(clause, setting=late), cost
+        return
+    if not verbs:
+        yield from _being(words, lang)
         return
     yield from _acting(words, verbs, lang)
 
@@ -143,7 +182,7 @@ def _able(thing: Thing, verb: Verb, lang: Lang) -> float:
     """The cost of a subject; a pirate's moustache can do nearly what the pirate does."""
     price = doing(thing.noun, verb, lang)
     owners = thing.owner or ()
-    if owners and not verb.by:
+    if owners and not verb.by and not verb.impersonal:
         return 0
     if thing.noun.kind == "body" and any(one.noun.kind in ANIMATE for one in owners):
         return min(price, BORROWED)
@@ -193,16 +232,34 @@ def _being(words: Sequence[Word], lang: Lang) -> Iterator[tuple[Clause, float]]:
                 odd = called(subject[0].noun, last, lang) + _airy(subject[0])
                 odd += 0 if adverbs else heaping(subject[0].adjectives, last)
                 yield Clause(subject, Deed("be", (so,), adverbs)), cost + price + odd + 0.1
+    yield from _tending_to(rest, adverbs, lang)
     for things, cost in things_of(rest, lang):
         for cut in range(1, len(things)):
             for subject, price in joined(things[:cut], lang):
                 for told_of, more in joined(things[cut:], lang):
-                    for deed, odd in _linked(subject, told_of):
+                    for deed, odd in _linked(subject, told_of, lang):
                         total = cost + price + more + odd
                         yield Clause(subject, replace(deed, adverbs=adverbs)), total
         if adverbs:
             for subject, price in joined(things, lang):
                 yield Clause(subject, Deed("be", (), adverbs)), cost + price + 1.5
+
+
+def _tending_to(
+    words: Sequence[Word], adverbs: tuple[Adverb, ...], lang: Lang
+) -> Iterator[tuple[Clause, float]]:
+    """Being so towards somebody: est amoureux de la reine."""
+    for at, word in enumerate(words[1:-1], 1):
+        if not isinstance(word, Adjective) or word.toward is None:
+            continue
+        for things, cost in things_of(words[:at], lang):
+            for subject, price in joined(things, lang):
+                odd = called(subject[0].noun, word, lang)
+                for others, more in things_of(words[at + 1 :], lang):
+                    for whom, joint in joined(others, lang):
+                        so = Complement(SO, adjectives=(word,))
+                        deed = Deed("be", (so, Complement(tending(word), whom)), adverbs)
+                        yield Clause(subject, deed), cost + price + odd + more + joint + 0.2
 
 
 def _airy(thing: Thing) -> float:
@@ -238,7 +295,7 @@ def _says_how(words: Sequence[Word]) -> list[int]:
     return []
 
 
-def _linked(subject: Things, other: tuple[Thing, ...]) -> Iterator[tuple[Deed, float]]:
+def _linked(subject: Things, other: tuple[Thing, ...], lang: Lang) -> Iterator[tuple[Deed, float]]:
     """Two things without a verb: one is at, has, or is the other."""
     first, last = subject[0].noun, other[0].noun
     complement = Complement(HAVE, other)
@@ -250,6 +307,8 @@ def _linked(subject: Things, other: tuple[Thing, ...]) -> Iterator[tuple[Deed, f
         yield Deed("be", (Complement(PLACE, other),)), spread + strewn + away
     if first.kind in ANIMATE and last.kind in (*BELONGINGS, "animal"):
         owned = 0.8 if other[0].owner and not last.felt else 0
+        # In English one fears something: nobody has fear.
+        owned += 0 if lang == "fr" or other[0].owner or not last.felt else ODD
         yield Deed("have", (complement,)), 0.4 + owned + banal(other[0])
     if first.kind == last.kind and len(other) == 1 and not last.name:
         alike = 0.45 if first.kind in ANIMATE else 0.8

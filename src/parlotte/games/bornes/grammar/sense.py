@@ -63,6 +63,11 @@ def _doing(noun: Noun, verb: Verb) -> float:
     return _AS_SOMEBODY.get(noun.kind, ODD)
 
 
+def is_fabled(noun: Noun) -> bool:
+    """Whether it may act as a person in a tale: an egg, a cloud, hardly gold or an ear."""
+    return not noun.mass and _AS_SOMEBODY.get(noun.kind, ODD) <= 0.8
+
+
 def filling(noun: Noun, slot: Slot) -> float:
     """The cost of a noun in a slot of a verb."""
     match slot.role:
@@ -131,7 +136,9 @@ def being(noun: Noun, adjective: Adjective) -> float:
         return FABLE if noun.kind in FABULOUS else UNFIT
     if adjective.id in RANKS and (noun.mass or noun.unique):  # the first of the money, or sky
         return 0.8
-    return 0.5 if noun.mass and adjective.id in SIZES else 0
+    if noun.mass and adjective.id in SIZES:
+        return 0.5 if noun.kind in ("food", "idea") else 0.8  # big money
+    return 0
 
 
 def called(noun: Noun, adjective: Adjective, lang: Lang) -> float:

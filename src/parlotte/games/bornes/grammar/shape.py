@@ -7,7 +7,8 @@ from msgspec import Struct
 from parlotte.games.bornes.words import Adjective, Adverb, Noun, Slot, Verb
 
 # How a noun is introduced. `a`: indefinite. `own`: the subject's possessive. `bare`: no article.
-Article = Literal["the", "a", "own", "bare"]
+# `many`: in the plural, without an article.
+Article = Literal["the", "a", "own", "bare", "many"]
 Tense = Literal["present", "past", "future"]
 
 

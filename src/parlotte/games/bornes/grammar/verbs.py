@@ -10,6 +10,7 @@ from parlotte.games.bornes.grammar.nouns import is_stuff_of, joined, things_of
 from parlotte.games.bornes.grammar.sense import (
     ANIMATE,
     FANCY,
+    ODD,
     RANKS,
     apart,
     being,
@@ -30,6 +31,9 @@ MOST, WIDTH = 6, 24
 # own mother, or without complements.
 UNASKED, UNSERVED, EARLY, AGAIN, BOTH = 1.0, 1.5, 1.0, 1.5, 1.0
 TACKED, WHICH, BARE = 0.2, 0.5, 0.1
+THEN, LISTED = 0.6, 0.1  # a second action; a third one
+SHARED = 0.4  # an object that the verb before could have as well
+TURNED = 0.4  # a place before the object, said after it
 LENT = 0.4  # discount, for a place in somebody's ear and for finding the taste of something
 PLACE, WITH, SO = Slot("place"), Slot("with"), Slot("attribute")
 BY = Slot("with", "de", "with")  # the cause: out of a feeling
@@ -54,7 +58,14 @@ def deeds(verb: Verb, after: Sequence[Word], lang: Lang) -> list[tuple[Deed, flo
     inner = deeds(second, after[at + 1 :], lang)[:3]
     if words:
         return best(_through(verb, words, adverbs, inner, lang))
-    return best(_chained(verb, adverbs, inner))
+    made = verb.slot("made")
+    if made and not made.fr.partition("+")[2]:  # fait rire le roi
+        rest = after[at + 1 :]
+        whom = next((i for i, word in enumerate(rest) if isinstance(word, Noun)), None)
+        if whom is not None and not any(isinstance(word, Verb | Adverb) for word in rest[:whom]):
+            acting = deeds(second, rest[whom + 1 :], lang)[:3]
+            return best(_through(verb, rest[: whom + 1], adverbs, acting, lang))
+    return best(_chained(verb, adverbs, inner, lang))
 
 
 def _alone(
@@ -62,18 +73,42 @@ def _alone(
 ) -> Iterator[tuple[Deed, float]]:
     loose = tuple(word for word in words if isinstance(word, Adjective))
     if not words:
-        yield Deed(verb, adverbs=adverbs), _wanting(verb)
+        yield Deed(verb, adverbs=adverbs), _wanting(verb, lang)
     elif len(loose) == len(words):
         takes = any(_says_how(slot, loose) for frame in verb.frames for slot in frame)
         # Nobody becomes "last" or "in love".
         ranked = 0.8 if any(one.id in RANKS for one in loose) else 0
         ranked += 0.8 if lang == "en" and any(one.follows for one in loose) else 0
         so = Complement(verb.slot("attribute") or SO, adjectives=loose)
+        ranked = 0 if takes and verb.slot("attribute") and so.slot.only else ranked
         yield Deed(verb, (so,), adverbs), ranked + (0 if takes else 1.2)
+    yield from _tending(verb, words, adverbs, lang)
     for things, cost in things_of(words, lang):
-        for complements, price in _filled(verb, things):
+        for complements, price in _filled(verb, things, lang):
             yield Deed(verb, complements, adverbs), cost + price
     yield from _said_to_be(verb, words, adverbs, lang)
+
+
+def _tending(
+    verb: Verb, words: Sequence[Word], adverbs: tuple[Adverb, ...], lang: Lang
+) -> Iterator[tuple[Deed, float]]:
+    """Becoming so towards somebody: tombe amoureux de la reine."""
+    first = words[0] if words else None
+    slot = verb.slot("attribute")
+    if not isinstance(first, Adjective) or first.toward is None or slot is None:
+        return
+    if first.id in slot.only:
+        so = Complement(slot, adjectives=(first,))
+        for things, cost in things_of(words[1:], lang):
+            for group, price in joined(things, lang):
+                of_whom = Complement(tending(first), group)
+                yield Deed(verb, (so, of_whom), adverbs), cost + price
+
+
+def tending(adjective: Adjective) -> Slot:
+    """Of whom, behind an adjective: amoureux de, in love with."""
+    french, english = adjective.toward or ("", "")
+    return Slot("recipient", french, english)
 
 
 def _says_how(slot: Slot, adjectives: Sequence[Adjective]) -> bool:
@@ -99,24 +134,44 @@ def _said_to_be(
             yield Deed(verb, (said,), adverbs), 0.3 + cost + price + odd
 
 
-def _wanting(verb: Verb) -> float:
+def _shares_object(verb: Verb, then: Deed, lang: Lang) -> bool:
+    """Whether the object of the next action could be that of the verb too."""
+    slots = [slot for slot, *_ in verb.frames if slot.role == "object" and not slot.small(lang)]
+    nouns = [t.noun for one in then.complements if one.slot.role == "object" for t in one.things]
+    alone = lang in verb.alone
+    return any(alone or filling(noun, slot) < 1 for noun in nouns for slot in slots)
+
+
+def _wanting(verb: Verb, lang: Lang) -> float:
     """The cost of a verb without complements."""
+    if verb.itself or lang in verb.alone:
+        return 0
     if any(slot.role in ("place", "with") and not slot.needed for slot, *_ in verb.frames):
         return 0
     return 1.4
 
 
 def _chained(
-    verb: Verb, adverbs: tuple[Adverb, ...], inner: Sequence[tuple[Deed, float]]
+    verb: Verb, adverbs: tuple[Adverb, ...], inner: Sequence[tuple[Deed, float]], lang: Lang
 ) -> Iterator[tuple[Deed, float]]:
     """Two adjacent verbs: wants to sleep, or eats and sleeps."""
     slot = verb.slot("infinitive")
     for deed, cost in inner:
+        impersonal = isinstance(deed.verb, Verb) and deed.verb.impersonal
+        said = verb.slot("clause")
+        if impersonal:
+            if said is not None:  # says that it rains
+                yield Deed(verb, (Complement(said, clause=Clause((), deed)),), adverbs), cost + 0.1
+            continue
+        # Who eats and washes a cat seems to eat the cat.
+        odd = SHARED if _shares_object(verb, deed, lang) else 0.0
         if slot is not None:
             led = leading(slot, deed.verb) if isinstance(deed.verb, Verb) else 0
             yield Deed(verb, (Complement(slot, deed=deed),), adverbs), cost + led
+            odd += 0 if led else ODD  # knows how to dine, rather than: knows and dines
         if not verb.impersonal:
-            yield Deed(verb, (), adverbs, then=deed), 0.7 + _wanting(verb) + cost
+            listed = LISTED if isinstance(deed.then, Deed) else THEN
+            yield Deed(verb, (), adverbs, then=deed), listed + _wanting(verb, lang) + cost + odd
 
 
 def _through(
@@ -148,21 +203,28 @@ def _between(
         for group, price in joined(things, lang):
             told = Complement(made, group, deed=deed)
             odd = leading(made, second) + (0 if last.kind in ANIMATE else 0.6)
+            # Makes the king laugh, but at nobody.
+            bare = not made.fr.partition("+")[2]
+            odd += ODD if bare and any(one.slot.role == "object" for one in deed.complements) else 0
             yield Deed(verb, (told,), adverbs), cost + price + able + odd
     if said := verb.slot("clause"):
         for group, price in joined(things, lang):
             told = Complement(said, clause=Clause(group, deed))
             yield Deed(verb, (told,), adverbs), 0.15 + cost + price + able
-    for complements, price in _filled(verb, things)[:3]:
+    for complements, price in _filled(verb, things, lang)[:3]:
         total = cost + price
         if not second.impersonal:
             related = _relating(complements, deed)
             which = (0.1 if verb.perceives else 0.45) + telling_which(last, lang)
+            which += ODD if made and not made.fr.partition("+")[2] else 0  # makes him wake
             which += WHICH if is_ones_own(verb, complements[-1], lang) else 0
             which += BARE if not (verb.perceives or deed.complements) else 0
             yield Deed(verb, related, adverbs), total + able + which
-        if not verb.impersonal:
-            yield Deed(verb, complements, adverbs, then=deed), total + 0.8
+        if not verb.impersonal and not second.impersonal:
+            objectless = SHARED if lang in second.alone and not deed.complements else 0
+            yield Deed(verb, complements, adverbs, then=deed), total + 0.8 + objectless
+        if second.impersonal:
+            continue
         aim = Complement(PURPOSE, deed=deed)
         yield Deed(verb, (*complements, aim), adverbs), total + 1
 
@@ -187,41 +249,52 @@ def _relating(complements: tuple[Complement, ...], deed: Deed) -> tuple[Compleme
     return (*before, replace(last, things=(*others, thing)))
 
 
-def _filled(verb: Verb, things: Sequence[Thing]) -> list[Filled]:
+def _filled(verb: Verb, things: Sequence[Thing], lang: Lang) -> list[Filled]:
     """All ways in which the things fill the constructions of a verb."""
     found: list[Filled] = []
     for rank, frame in enumerate(verb.frames):
         slots = tuple(s for s in frame if s.role not in ("infinitive", "made", "clause"))
-        if not slots or (slots[0].role == "attribute" and slots[0].only):
+        if (
+            not slots
+            or slots[0].lang not in ("", lang)
+            or (slots[0].role == "attribute" and slots[0].only)
+        ):
             continue
-        ways = _placed(verb, slots, things)
+        ways = _placed(verb, slots, things, lang)
         if len(slots) > 1 and slots[1].role == "recipient":
-            ways += _turned(verb, slots, things)
-        found += [(complements, cost + 0.15 * rank) for complements, cost in ways]
+            ways += _turned(verb, slots, things, lang)
+        found += [(_ordered(complements), cost + 0.15 * rank) for complements, cost in ways]
     return sorted(found, key=lambda one: one[1])[:MOST]
 
 
-def _turned(verb: Verb, slots: Frame, things: Sequence[Thing]) -> Iterator[Filled]:
+def _turned(verb: Verb, slots: Frame, things: Sequence[Thing], lang: Lang) -> Iterator[Filled]:
     """The recipient before the object; the order is swapped for speaking."""
     what, whom = slots
-    for complements, cost in _placed(verb, (whom, what), things):
+    for complements, cost in _placed(verb, (whom, what), things, lang):
         if [one.slot for one in complements[:2]] == [whom, what]:
             first, second, *rest = complements
             yield (second, first, *rest), cost + 0.1
 
 
-def _placed(verb: Verb, slots: Frame, things: Sequence[Thing]) -> list[Filled]:
+def _placed(verb: Verb, slots: Frame, things: Sequence[Thing], lang: Lang) -> list[Filled]:
     """Assigns things one by one (beam search): the best partial assignments are kept at each
     step."""
     ways: list[_Way] = [_Way(verb, slots, (), 0)]
     for thing in things:
         further = [more for way in ways for more in _put_on(way, thing)]
         ways = sorted(further, key=lambda way: way.cost)[:WIDTH]
-    return [(way.done, way.cost + _asked(way.left)) for way in ways]
+    return [(way.done, way.cost + _asked(verb, way.left, lang)) for way in ways]
 
 
-def _asked(left: Frame) -> float:
+def _ordered(done: tuple[Complement, ...]) -> tuple[Complement, ...]:
+    """The object comes first, whenever its card lies: marries the detective on the mountain."""
+    return tuple(sorted(done, key=lambda one: one.slot.role != "object"))
+
+
+def _asked(verb: Verb, left: Frame, lang: Lang) -> float:
     """The cost of slots that the verb still needs."""
+    if left and left[0].role == "object" and (verb.itself or lang in verb.alone):
+        return 0.2 if verb.itself else 0.35  # hides in the forest, learns at school
     if left and left[0].needed:
         return UNSERVED
     return UNASKED if left and left[0].role in ("object", "attribute") else 0
@@ -247,7 +320,10 @@ def _put_on(way: _Way, thing: Thing) -> Iterator[_Way]:
         yield _Way(way.verb, left, done, way.cost + price)
     for slot, price in _beside(noun, way.verb, way.done):
         # The objects of a verb should come first.
-        early = EARLY if way.left and way.left[0].role == "object" else 0.2 if way.left else 0
+        early = 0.2 if way.left and not way.verb.itself else 0
+        if way.left and way.left[0].role == "object":
+            early = TURNED if slot.role == "place" else EARLY
+            early = 0 if way.verb.itself else early  # hides in the forest
         early += 0.8 if slot == BY and thing.adjectives else 0  # one cries for joy, not old joy
         done = (*way.done, _put(slot, thing))
         yield replace(way, done=done, cost=way.cost + price + early)
@@ -268,7 +344,7 @@ def _with_the_last(
     """The thing belongs to the thing before it, or is next to it."""
     *earlier, last = done
     *others, held = last.things
-    if last.slot == BY:
+    if last.slot == BY or last.slot.article == "none":
         return
     if held.owner and is_stuff_of(held, thing):  # the astronaut's gold boat
         stuff = replace(held.owner[0], owner=(thing,))
@@ -301,6 +377,8 @@ def _beside(noun: Noun, verb: Verb, before: tuple[Complement, ...]) -> Iterator[
     again = AGAIN * _there(before).count(bool(noun.when))
     if noun.when or noun.at or noun.where:
         taken = verb.slot("place")
+        if verb.slot("goal") and not noun.when:  # one goes to the sea, not in the sea
+            again += UNSERVED
         tacked = 0 if taken or noun.when or not before else TACKED
         price = filling(noun, taken or PLACE) + staying(noun, verb)
         yield taken or PLACE, 0.3 + price + again + tacked
