@@ -166,7 +166,7 @@ def test_packs_reports_in_json(run: Run) -> None:
         "coquillaudinettes": 78,
         "coquillaudettes": 52,
         "coquillaudes": 26,
-        "persons": 3211,
+        "persons": 3472,
     }
 
 

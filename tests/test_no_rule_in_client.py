@@ -20,7 +20,7 @@ DRAWINGS = re.compile(
 DRAWN_NAMES = {
     "SHOWN", "LINE", "ONE_LINE", "WIDTH", "GAP", "EVERY", "ABREAST",
     "PITCH", "TIER", "CLOSE", "CLOSEST", "WHOLE", "REST", "PAUSE", "STRIDE", "OVERLAP",
-    "LONG", "FEW", "NOT",
+    "LONG", "FEW", "KEPT", "NOT",
 }  # fmt: skip
 PERMISSION = re.compile(r"\b(?:get|const) (may[A-Z]\w*)\b(?P<body>.*?)(?:\n  \}|;\n)", re.DOTALL)
 ASKED = re.compile(r"\bmay\.|offers|prompt|phase\.may|all\.may|\bmay\(")

@@ -19,7 +19,7 @@ const DAYS = "reussite:days",
   BEGUN = "reussite:begun",
   SOLVED = "reussite:solved";
 const FEW = 7; // begun days kept; older ones are over
-const MANY = 50; // deals kept whose solution was seen here
+const KEPT = 50; // deals whose solution was seen here
 
 export const playedOn = (day: string): Played | undefined => recall<Record<string, Played>>(DAYS, {})[day];
 export const bestOf = (code: string): number | undefined => recall<Record<string, number>>(BEST, {})[code];
@@ -64,7 +64,7 @@ function isBetter(now: Played, had: Played): boolean {
 /** The whole solution of a deal has been shown on this device. */
 export function solved(code: string): void {
   const codes = recall<string[]>(SOLVED, []);
-  if (!codes.includes(code)) keep(SOLVED, [...codes, code].slice(-MANY));
+  if (!codes.includes(code)) keep(SOLVED, [...codes, code].slice(-KEPT));
 }
 
 /** Keeps the better of two results for a day. Playing a day again does not break the streak. */

@@ -8,6 +8,7 @@ import { Offers } from "../../../src/games/bornes/phone/offers";
 import { Proposals } from "../../../src/games/bornes/phone/proposals.svelte";
 import { juryLines, scoreLines, votedLines } from "../../../src/games/bornes/table/aloud";
 import { inOrder, leaders } from "../../../src/games/bornes/table/standing";
+import type { Event } from "../../../src/gen/wire";
 import type { BornesPlay } from "../../../src/games/bornes/phone/play.svelte";
 import { Recent } from "../../../src/games/bornes/table/recent.svelte";
 import * as cards from "../../../src/games/bornes/view";
@@ -313,7 +314,7 @@ describe("what is read aloud", () => {
     const { recent, see } = await bigScreen();
     see(vote());
     see(view(TURN, { piles: [sentence("Le chat dort.", { id: 1 })] }));
-    const accepted = [
+    const accepted: Event[] = [
       { key: "bornes-voted", params: { ayes: 2, noes: 0 } },
       { key: "bornes-accepted", params: { seat: 0 } },
     ];

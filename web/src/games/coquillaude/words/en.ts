@@ -226,7 +226,7 @@ export const en: CoquillaudeWords = {
     erase: "Rub out the last letter",
     add: "Add it",
     drop: (word) => `Remove ${word}`,
-    person: (word) => `${word} is somebody famous`,
+    person: (word) => `${word}: celebrity +2`,
     enough: (most) => `${many(most, "anagram")} at most at this table.`,
     risk: "Careful! If a rival finds one more within the minute, they take it all.",
     done: (n) => (n === 0 ? "No anagrams" : "That’s all"),

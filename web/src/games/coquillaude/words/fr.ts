@@ -233,7 +233,7 @@ export const fr = {
     erase: "Effacer la dernière lettre",
     add: "L’ajouter",
     drop: (word: string) => `Retirer ${word}`,
-    person: (word: string) => `${word} est une célébrité`,
+    person: (word: string) => `${word} : célébrité +2`,
     enough: (most: number) => `${some(most, "anagramme", "anagrammes")} au plus à cette table.`,
     risk: "Gare ! Si un rival en trouve une de plus dans la minute, il prend tout.",
     done: (n: number): string => (n === 0 ? "Sans anagramme" : "C’est tout"),

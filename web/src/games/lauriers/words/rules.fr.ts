@@ -71,7 +71,7 @@ const leading = (o: RuleOptions): Section[] =>
             "On peut retoucher la forme de n’importe laquelle, même de la vraie ; changer l’ordre ; réunir les copies qui disent la même chose, entre elles ou avec la vraie. Les originaux reparaissent au verdict.",
             "Deux textes identiques, aux accents et à la ponctuation près, sont réunis d’office, avec la vraie aussi. Majuscule et point final sont mis partout : une façon de taper ne trahit personne.",
             `On lit ensuite la liste à voix haute, une définition après l’autre, sans hésiter ni commenter.${o.writing_minutes ? " Deux minutes pour préparer, deux pour lire." : ""}`,
-            "Quand un robot mène, il lit aussi : les définitions arrivent une à une sur les écrans. Si tout le monde le demande, on passe tout de suite au vote.",
+            "Quand un robot mène, il lit aussi : les définitions arrivent une à une sur les écrans. Si tout le monde le demande, on passe tout de suite au vote.",
           ],
         },
       ];
